@@ -33,7 +33,14 @@ export const PRIVATE_PATH = `(?:${PRIVATE_PATHS.map((path) => path.replace('.', 
 
 /** Returns the headers of a file below the base. */
 export function headersAt(path: string, { headers }: Pick<ServingRules, 'headers'>): Headers {
-  return new RegExp(`^${PRIVATE_PATH}`).test(path) ? privateHeaders(headers) : headers
+  return isPrivate(path) ? privateHeaders(headers) : headers
+}
+
+function isPrivate(path: string): boolean {
+  return PRIVATE_PATHS.some((pattern) => {
+    const [start = '', end = ''] = pattern.split('*')
+    return path.startsWith(start) && path.endsWith(end)
+  })
 }
 
 /** Returns the headers of a private path. */

@@ -31,13 +31,25 @@ const FOLDED = LANGS.map((lang) => LANGUAGES[lang].folded)
 
 const EMPTY_HEADINGS = new Set(FOLDED.flatMap(({ emptyHeadings }) => emptyHeadings))
 
-const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
+const phrasesOf = (kind: 'articles' | 'pictures' | 'prepositions') =>
+  FOLDED.flatMap((words) => words[kind]).sort((a, b) => b.length - a.length)
+const [ARTICLES, PICTURES, PREPOSITIONS] = [phrasesOf('articles'), phrasesOf('pictures'), phrasesOf('prepositions')]
 
-/** Phrases with which alternative texts introduce the title. */
-const PICTURE_OF = new RegExp(
-  `^(?:${oneOf(FOLDED.flatMap(({ articles }) => articles))} )?${oneOf(FOLDED.flatMap(({ pictures }) => pictures))}` +
-    `(?: ${oneOf(FOLDED.flatMap(({ prepositions }) => prepositions))})* `,
-)
+/** Returns an alternative text without the phrase that introduces its title: « une capture d’écran du site … ». Words are folded. */
+function withoutPictureOf(text: string): string {
+  const noun = withoutPhrase(text, ARTICLES)
+  let rest = withoutPhrase(noun, PICTURES)
+  if (rest === noun) return text
+  for (let next = withoutPhrase(rest, PREPOSITIONS); next !== rest; next = withoutPhrase(rest, PREPOSITIONS))
+    rest = next
+  return rest
+}
+
+/** Returns a text without the first of these phrases with which it begins. */
+function withoutPhrase(text: string, phrases: readonly string[]): string {
+  const found = phrases.find((phrase) => text.startsWith(`${phrase} `))
+  return found === undefined ? text : text.slice(found.length + 1)
+}
 
 /** Replaces marks by spaces and skipped parts by a letter, so that offsets stay and each skipped part counts as a word. */
 const readable = (text: string) => text.replaceAll(MARK, ' ').replaceAll(GAP, 'x')
@@ -90,7 +102,7 @@ function altsIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
   const title = foldedWords(String(file.header.get('title') ?? ''))
   return passages
     .filter(({ block, field }) => block === 'picture' || field === 'imageAlt' || field === 'captures.alt')
-    .filter(({ text }) => title !== '' && foldedWords(readable(text)).replace(PICTURE_OF, '') === title)
+    .filter(({ text }) => title !== '' && withoutPictureOf(foldedWords(readable(text))) === title)
     .map((alt) => unclear('clear/alt', alt))
 }
 

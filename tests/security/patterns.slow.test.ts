@@ -12,8 +12,8 @@ process.env.RECHECK_SYNC_BACKEND = 'pure'
 /** Folders with code that reads texts of owners and visitors. */
 const FOLDERS = [
   'src',
-  ...['commands', 'compile', 'diagnostics', 'fields', 'fix', 'fonts'].map((name) => `scripts/${name}`),
-  ...['images', 'links', 'outputs', 'proofread', 'server', 'share'].map((name) => `scripts/${name}`),
+  ...['commands', 'compile', 'diagnostics', 'fields', 'fonts'].map((name) => `scripts/${name}`),
+  ...['images', 'outputs', 'proofread', 'server', 'share'].map((name) => `scripts/${name}`),
 ]
 
 /** The search has no time limit, only limits of steps, so that every machine gives the same result. */

@@ -114,7 +114,8 @@ async function writeLicence(home: string, licence: string, { content, today }: I
   if (licence === 'aucune' || existsSync(target)) return
   const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
   const site = siteText(content)
-  const owner = /^name:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(site)?.[1] ?? spoken().create.author
+  const [, name = ''] = /^name:(.*)$/m.exec(site) ?? []
+  const owner = name.trim().replace(/^["']|["']$/g, '') || spoken().create.author
   await writeFile(
     target,
     text.replace('{year}', today.slice(0, 4)).replace('{owner}', () => owner),
