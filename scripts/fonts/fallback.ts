@@ -16,7 +16,7 @@ const bold = (width: number, ...local: string[]): SystemFont => ({ local, isBold
 /**
  * Of the rules of a family, the last one whose font is installed applies, so Roboto comes first: Android has no others. Fonts on one line
  * have the same widths. On each line the font of Linux comes first, because Chromium asks its browser process there for each name, once for
- * each size and weight, until it finds one (docs/performance.md says what that costs).
+ * each size and weight, until it finds one (docs/decisions/visits.md says what that costs).
  */
 const ROBOTO = [regular(429.4, 'Roboto', 'Roboto-Regular'), bold(436.6, 'Roboto Bold', 'Roboto-Bold')]
 export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {

@@ -71,30 +71,19 @@ async function timeSave(page: Page, file: string, original: string, word: string
 }
 
 function report(): string {
-  const cpu = (costs: readonly Cost[]) => median(costs.map(({ cpuSeconds }) => cpuSeconds))
-  const row = (name: string, costs: readonly Cost[]) =>
-    `| ${name} | ${DECIMAL.format(cpu(costs))} | ${DECIMAL.format(median(costs.map(({ wallSeconds }) => wallSeconds)))} | ${WHOLE.format(Math.max(...costs.map(({ peakMegabytes }) => peakMegabytes)))} |`
-  const devRow = (count: number, times: readonly number[], target: number) => {
-    const verdict = median(times) <= target ? 'met' : '**missed**'
-    return `| ${WHOLE.format(count)} | ${WHOLE.format(median(times))} | ${WHOLE.format(quantile(times, 0.95))} | ${target}, ${verdict} |`
+  const checkCost = (costs: readonly Cost[]) => {
+    const middle = (pick: (cost: Cost) => number) => DECIMAL.format(median(costs.map(pick)))
+    const most = WHOLE.format(Math.max(...costs.map(({ peakMegabytes }) => peakMegabytes)))
+    return `${middle(({ cpuSeconds }) => cpuSeconds)} s of CPU, ${middle(({ wallSeconds }) => wallSeconds)} s of wall time, ${most} MB`
+  }
+  const devTime = (count: number, times: readonly number[], target: number) => {
+    const [middle, late] = [median(times), quantile(times, 0.95)].map((value) => WHOLE.format(value))
+    return `${WHOLE.format(count)} projects ${middle} ms (95th percentile ${late}; target ${target}: ${median(times) <= target ? 'met' : 'missed'})`
   }
   return `## What the checker and the dev server cost
 
-Written by \`npm run bench:content\`, on ${machine()}.
-
-\`npm run check\` of ${WHOLE.format(FILES)} projects: medians of ${RUNS} runs, first without a cache, then with nothing changed.
-
-| run | CPU (s) | wall (s) | memory (MB) |
-|---|---:|---:|---:|
-${row('first', check.first)}
-${row('second', check.second)}
-
-From a saved file to the screen: \`npm run dev\` and a real Chromium, ${SAVES} saves of a project whose page is open, in milliseconds. The page is replaced
-as it stands, without being loaded again.
-
-| projects | median | 95th percentile | target of the median |
-|---|---:|---:|---|
-${devRow(12, dev12, 150)}
-${devRow(1000, dev1000, 300)}
+Measured on ${machine()}.
+\`npm run check\` of ${WHOLE.format(FILES)} projects, medians of ${RUNS} runs: without a cache ${checkCost(check.first)}; with nothing changed ${checkCost(check.second)}.
+From a saved file to the screen of a real Chromium, medians of ${SAVES} saves: ${devTime(12, dev12, 150)}, ${devTime(1000, dev1000, 300)}.
 `
 }

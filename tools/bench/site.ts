@@ -1,5 +1,5 @@
 /**
- * What our pages cost a visitor, beside the site before, a bare page, Astro and a React application with the same content, on a slow and a
+ * What our pages cost a visitor, beside a bare page, Astro and a React application with the same content, on a slow and a
  * fast telephone: `npm run bench:site` writes its part of docs/performance.md. The peers are installed below .cache/bench for the occasion;
  * every single figure is left there in samples.json. A run takes some 25 minutes. `-- --rounds 3` is shorter, `-- --no-build` measures
  * what an earlier run has built, and `-- --dry` prints the report.
@@ -16,7 +16,7 @@ import { ensureBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
 import { DevTools, Stalled } from '../../tests/support/devtools.ts'
 import { replacePart } from '../document-part.ts'
 import { runLighthouse } from '../run-lighthouse.ts'
-import { buildAstro, buildBefore, buildOurs, buildReact, type Contestant, makeBare, WORK } from './site/contestants.ts'
+import { buildAstro, buildOurs, buildReact, type Contestant, makeBare, WORK } from './site/contestants.ts'
 import { type Interactions, interact } from './site/interactions.ts'
 import { type PeerContent, readPeerContent, withCaseStudy } from './site/peer-content.ts'
 import { report } from './site/report.ts'
@@ -105,7 +105,7 @@ function buildAll(): readonly [ours: Contestant, ...peers: Contestant[]] {
   const list = join(WORK, 'contestants.json')
   if (options['no-build'] && existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
   const ours = buildOurs(content.folder)
-  const all = [ours, buildBefore(), makeBare(ours), buildAstro(content, ours), buildReact(content, ours)] as const
+  const all = [ours, makeBare(ours), buildAstro(content, ours), buildReact(content, ours)] as const
   writeFileSync(list, JSON.stringify(all))
   return all
 }
@@ -140,10 +140,8 @@ async function visitSample(sample: Sample, { texts, first }: PeerContent): Promi
   const address = new URL(page, links.get(telephone)?.get(contestant)?.url).href
   // The React application changes its page in place.
   const follows = page === '/' && contestant.key !== 'react' ? '/projets' : null
-  // The site before has the content of its day.
-  const expected = contestant.key === 'before' ? [] : texts[page]
   return untilMeasured(`${contestant.name} ${page}`, () =>
-    visit(browser, address, { telephone, opens, follows, texts: expected }),
+    visit(browser, address, { telephone, opens, follows, texts: texts[page] }),
   )
 }
 

@@ -1,33 +1,19 @@
 import { machine, median, WHOLE } from '../measure.ts'
-import { FIRST_PAGE } from './first-page.ts'
 import { OURS } from './installed.ts'
 import { type Results, type Row, STATES, type State } from './results.ts'
 import { SETS, type SetName } from './sets.ts'
 import { type Figures, TARGETS } from './targets.ts'
 
-const STATE_NAMES: Readonly<Record<State, string>> = {
-  cold: 'cold: no cache, no site',
-  second: 'second run, nothing changed',
-  changed: 'one project changed',
-}
-
 /** The part of docs/performance.md. */
 export function report(results: ReadonlyMap<SetName, Results>): string {
   return [
     '## What a build costs',
-    `Written by \`npm run bench:build\` on ${machine()}. Ours is the package that \`npm run package\` packs, installed in a folder of its own. Medians, and the fastest and slowest run in brackets.` +
-      ' All generators of a set are measured in turn, round after round. Seconds; megabytes of resident memory at its peak, of all processes of a build together, looked at every 50 ms:' +
-      ' what two of them share counts twice. The load average is that of the minute before and of the last minute; where it is above the number of processors, other work was going on.',
-    `The same files for all: a page for each project and the pages of the list. “${OURS.whole}” encodes its pictures at a cold build, as Astro does with \`<Picture>\` (AVIF and WebP at the same five widths; ours the` +
-      ` portrait besides), and makes share pictures, feeds, icons and the PDF. “${OURS.pages}” is \`--pages-only\` with the encoded pictures of an earlier build. Ours checks every line of every file. Eleventy` +
-      ' encodes no pictures. The generated sets show the same twelve pictures in all projects.',
-    '### Targets',
+    `Measured on ${machine()}. Medians, with the fastest and the slowest run in brackets, of the package that \`npm run package\` packs, all generators of a set\n` +
+      'in turn. Seconds; megabytes of resident memory at its peak, of all processes of a build together: what two of them share counts twice.\n' +
+      `“${OURS.whole}” encodes its pictures at a cold build, as Astro does, and makes share pictures, feeds, icons and the PDF; “${OURS.pages}” is\n` +
+      '`--pages-only` with the encoded pictures of an earlier build. Eleventy encodes none. Generated sets show the same twelve pictures in all projects.',
     targetsOf(results),
-    ...[...results].flatMap(([name, { date, load, rows }]) => [
-      `### ${SETS[name].title}`,
-      `${date}, ${SETS[name].rounds} rounds, load average ${load.map((value) => SECONDS.format(value)).join(', then ')}.`,
-      name === 'first-page' ? waitsOf(rows) : tableOf(rows),
-    ]),
+    tableOf(results),
   ].join('\n\n')
 }
 
@@ -40,35 +26,37 @@ function targetsOf(results: ReadonlyMap<SetName, Results>): string {
   return ['| target | figure | |', '|---|---|---|', ...lines].join('\n')
 }
 
-function tableOf(rows: readonly Row[]): string {
-  const names = [...new Set(rows.map(({ generator }) => generator))]
-  const lines = STATES.flatMap((state) => {
-    const peer = figuresOf(rows, 'Eleventy', state)
-    return names.map((name, index) => {
-      const { wall, cpu, memory, written } = figuresOf(rows, name, state)
-      const cells = [
-        rangeOf(rows, name, state, ({ cost }) => cost.cpuSeconds),
-        RATIO.format(cpu / peer.cpu),
-        rangeOf(rows, name, state, ({ cost }) => cost.wallSeconds),
-        RATIO.format(wall / peer.wall),
-        WHOLE.format(memory),
-        WHOLE.format(written),
+function tableOf(results: ReadonlyMap<SetName, Results>): string {
+  const lines = [...results].flatMap(([name, { date, load, rows }]) => {
+    if (name === 'first-page') return []
+    const { title, rounds } = SETS[name]
+    const loads = load.map((value) => SECONDS.format(value)).join(' to ')
+    const set = `${title}: ${date}, ${rounds} rounds, load ${loads}`
+    return [...new Set(rows.map(({ generator }) => generator))].map((generator, index) => {
+      const [cold, second, changed] = STATES.map((state) => figuresOf(rows, generator, state)) as [
+        Figures,
+        Figures,
+        Figures,
       ]
-      return `| ${index === 0 ? STATE_NAMES[state] : ''} | ${name} | ${cells.join(' | ')} |`
+      const eleventy = figuresOf(rows, 'Eleventy', 'cold')
+      const cells = [
+        index === 0 ? set : '',
+        generator,
+        `${rangeOf(rows, generator, ({ cost }) => cost.cpuSeconds)}, ${RATIO.format(cold.cpu / eleventy.cpu)} ×`,
+        `${rangeOf(rows, generator, ({ cost }) => cost.wallSeconds)}, ${RATIO.format(cold.wall / eleventy.wall)} ×`,
+        SECONDS.format(second.wall),
+        SECONDS.format(changed.wall),
+        WHOLE.format(cold.memory),
+        [cold, second, changed].map(({ written }) => WHOLE.format(written)).join(' / '),
+      ]
+      return `| ${cells.join(' | ')} |`
     })
   })
   return [
-    '| | generator | CPU | ÷ Eleventy | wall | ÷ Eleventy | memory | pages written |',
-    '|---|---|---:|---:|---:|---:|---:|---:|',
+    '| set | generator | cold: CPU, ÷ Eleventy | cold: wall, ÷ Eleventy | second run | one project changed | memory | pages written |',
+    '|---|---|--:|--:|--:|--:|--:|--:|',
     ...lines,
   ].join('\n')
-}
-
-function waitsOf(rows: readonly Row[]): string {
-  const lines = Object.values(FIRST_PAGE).map(
-    (name) => `| ${name} | ${rangeOf(rows, name, 'cold', ({ cost }) => cost.wallSeconds)} |`,
-  )
-  return ['| | wall |', '|---|---:|', ...lines].join('\n')
 }
 
 /** @param name how the name of the generator begins */
@@ -87,8 +75,8 @@ function figuresOf(rows: readonly Row[], name: string, state: State): Figures {
   }
 }
 
-function rangeOf(rows: readonly Row[], name: string, state: State, pick: (row: Row) => number): string {
-  const values = rowsOf(rows, name, state).map(pick)
+function rangeOf(rows: readonly Row[], name: string, pick: (row: Row) => number): string {
+  const values = rowsOf(rows, name, 'cold').map(pick)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return `${SECONDS.format(median(values))} (${SECONDS.format(least)}–${SECONDS.format(most)})`
 }

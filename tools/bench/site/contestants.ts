@@ -1,55 +1,28 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../../../scripts/disk/root.ts'
 import { pageFile } from '../../../src/catalogue/pages.ts'
 import { freshCopy, run } from '../fresh-copy.ts'
 import { toBarePage } from './bare-page.ts'
-import { encodedPictures, type PeerContent, withCaseStudy, writePeerContent } from './peer-content.ts'
+import { encodedPictures, type PeerContent, writePeerContent } from './peer-content.ts'
 import { PAGES } from './visit.ts'
 
 export interface Contestant {
-  key: 'ours' | 'before' | 'bare' | 'astro' | 'react'
+  key: 'ours' | 'bare' | 'astro' | 'react'
   /** In the document. */
   name: string
   /** What a server gives out. */
   folder: string
 }
 
-/** The site as it was when the figures of 22 November were measured. Its content is its own, because it does not know all of today’s keys. */
-export const BEFORE = 'd29544c'
-
 export const WORK = join(ROOT, '.cache/bench/site')
 const PEERS = join(ROOT, 'tools/bench/peers')
 
 export function buildOurs(content: string): Contestant {
-  return { key: 'ours', name: 'This site', folder: buildSite(ROOT, content, join(WORK, 'ours')) }
-}
-
-/** The site of an earlier commit, built by its own code; it must be in the clone. */
-export function buildBefore(): Contestant {
-  const sources = join(WORK, 'before-sources')
-  const folder = join(WORK, 'before')
-  const stamp = join(sources, '.commit')
-  // Its pictures stay encoded from one run to the next.
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== BEFORE) {
-    rmSync(sources, { recursive: true, force: true })
-    mkdirSync(sources, { recursive: true })
-    const archive = spawnSync('git', ['archive', BEFORE], { cwd: ROOT, maxBuffer: 2 ** 30 })
-    if (archive.status !== 0) throw new Error(`git archive ${BEFORE}: ${archive.stderr}`)
-    const unpacked = spawnSync('tar', ['-x', '-C', sources], { input: archive.stdout, maxBuffer: 2 ** 30 })
-    if (unpacked.status !== 0) throw new Error(`tar: ${unpacked.stderr}`)
-    symlinkSync(join(ROOT, 'node_modules'), join(sources, 'node_modules'))
-    writeFileSync(stamp, BEFORE)
-  }
-  const content = withCaseStudy(join(sources, 'content'), join(WORK, 'before-content'))
-  return { key: 'before', name: `Before (${BEFORE})`, folder: buildSite(sources, content, folder) }
-}
-
-function buildSite(sources: string, content: string, folder: string): string {
-  const order = ['--import', 'tsx', join(sources, 'scripts/commands/cli.ts'), 'build']
-  run(process.execPath, [...order, '--content', content, '--out', folder, '--replace'], sources)
-  return folder
+  const folder = join(WORK, 'ours')
+  const command = ['scripts/start/bootstrap.mjs', 'build', '--content', content, '--out', folder, '--replace']
+  run(process.execPath, command, ROOT)
+  return { key: 'ours', name: 'This site', folder }
 }
 
 /** Pages with the words and the first picture of ours, and nothing else. */

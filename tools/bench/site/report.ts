@@ -1,10 +1,10 @@
 import { LIGHTHOUSE } from '../../run-lighthouse.ts'
 import { machine, median } from '../measure.ts'
-import { BEFORE, type Contestant, versionsOf } from './contestants.ts'
+import { type Contestant, versionsOf } from './contestants.ts'
 import type { Interactions } from './interactions.ts'
-import { type Row, round, type Sample, standing, toRows } from './results.ts'
+import { MEASURES, type Row, round, type Sample, standing, toRows } from './results.ts'
 import { TELEPHONES, type Telephone } from './telephone.ts'
-import { PAGES, type PagePath } from './visit.ts'
+import { PAGES } from './visit.ts'
 
 export interface Circumstances {
   contestants: readonly Contestant[]
@@ -14,6 +14,16 @@ export interface Circumstances {
   /** Average load of the machine over the last minute, before and after. */
   load: readonly [before: number, after: number]
 }
+
+/** What of a visit depends on the processor and on the link. The rest is the same on both telephones. */
+const TIMES: readonly Row['key'][] = [
+  'firstPaint',
+  'largestPaint',
+  'blockingTime',
+  'longestTask',
+  'interaction',
+  'nextPage',
+]
 
 const TARGET_LCP = 1.1
 /** Milliseconds that ours may take, on the slow telephone. */
@@ -25,6 +35,9 @@ const LIMITS: readonly { key: Row['key']; name: string; most: number }[] = [
 /** Milliseconds from any other interaction to the next paint, on the same. */
 const TARGET_INTERACTION = { median: 64, slowest: 80 }
 
+/** The measures of each page on one telephone, in the order of `PAGES`. */
+type PageRows = readonly (readonly Row[])[]
+
 /** The part of docs/performance.md, in English. */
 export function report(
   samples: readonly Sample[],
@@ -32,116 +45,114 @@ export function report(
   circumstances: Circumstances,
 ): string {
   const { contestants, browserVersion, visits, lighthouseRuns, load } = circumstances
-  const astro = versionsOf('astro')
-  const react = versionsOf('react')
-  const [slow] = TELEPHONES
+  const rowsOn = (telephone: Telephone): PageRows => PAGES.map((page) => toRows(samples, page, telephone))
+  const [slow, fast] = TELEPHONES.map(rowsOn) as [PageRows, PageRows]
+  const isPerfect = (key: Row['key']) =>
+    key.startsWith('score:') && slow.every((rows) => rowOf(rows, key)?.values.ours?.median === 100)
+  const perfect = MEASURES.filter(({ key }) => isPerfect(key)).map(({ name }) => name)
   return `## The site beside its peers
 
-Written by \`npm run bench:site\`, which builds everything below and measures it again.
+Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')} (${lighthouseRuns} ×), load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after.
+Medians of ${visits} visits with an empty cache, all contestants in turn: ${contestants.map(({ key, name }) => name + versionOf(key)).join(' · ')}.
+${TELEPHONES.map(describe).join('; ')}.
+“Ahead” and “behind” compare this site with Astro; without a word they are level: medians within 3 %, or ranges that overlap.${perfect.length > 0 ? ` ${perfect.join(', ')}: 100 on all pages.` : ''}
 
-- **Date**: ${new Date().toISOString().slice(0, 10)}.
-- **Machine**: ${machine()}, Chromium ${browserVersion}, ${LIGHTHOUSE.replace('@', ' ')}. Load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after: where it is far above the number of processors, other work was going on, and times are longer than on a quiet machine.
-- **This site**: a build of \`content/\` with one more project, a case study with a film, a gallery and code (\`tools/bench/site/etude-de-cas.md\`), with its security headers and the analytics script.
-- **Before**: the same of the commit ${BEFORE}, the last one before this work, with the content of that commit and the same case study.
-- **Bare page**: generated from ours: the same words, folded where ours are, and the same first picture in the same files, two lines of style, no font, no script.
-- **Astro** ${astro.astro} (the last major version for Node 20): content collections of the same Markdown, its \`<Picture>\` in AVIF and WebP at our widths, a native \`<dialog>\` for each project, a page for each project.
-- **React application**: React Router ${react['react-router']}, pre-rendered and hydrated whole, with HeroUI ${react['@heroui/react']}; our encoded pictures.
-- Astro and the React application have the same typeface (\`@fontsource-variable/bricolage-grotesque\`), the same analytics tag, and must show the words of our pages (what is sought, the career, the evidence of each skill, facts, figures and quotes of projects); no night versions of pictures, no filter, no contact form.
-- **Served** by \`scripts/server\` to all alike: HTTP/1.1, brotli, cache headers.
-- **Measured** in one run, page after page and contestant after contestant, beginning with another one each time: a 412 × 823 telephone, ${TELEPHONES.map(({ name, network, cpuSlowdown }) => `${name.toLowerCase().replace('a ', '')} with ${network.latencyMs} ms of latency, ${network.megabitsPerSecond} Mbit/s and a processor ${cpuSlowdown} times slower`).join(', ')}, an empty cache each time. The link is slow packet by packet (\`tools/bench/site/slow-link.ts\`), and a new connection costs one more round trip; Chromium’s own throttling hands each response over in one piece, as if a browser could not read the head of a page before its end. No visit has the DevTools’ domain “Runtime” enabled, as tools that drive a browser have: with it, V8 spends some 50 ms more on every page with React. The next page is that of the list: a mouse rests on its link for a second, then clicks. Medians of ${visits} visits, after one that does not count, the fastest and the slowest in brackets; ${lighthouseRuns} Lighthouse run${lighthouseRuns > 1 ? 's' : ''}.
-- **Beside Astro**: “level” means medians within 3 % of each other, or ranges that overlap.
+${head('')}
+${linesOf(slow, contestants, '', (key) => !isPerfect(key))}
+${linesOf(fast, contestants, ', fast telephone', (key) => TIMES.includes(key))}
 
-${TELEPHONES.map((telephone) => PAGES.map((page) => table(samples, page, telephone, contestants)).join('\n\n')).join('\n\n')}
+${head('target on the slow telephone')}
+${[lcpTarget(slow), ...LIMITS.map((limit) => limitTarget(slow, limit)), peerTarget(slow), peerTarget(fast, ', fast telephone')].join('\n')}
 
-### Every other interaction of this site
-
-Milliseconds from the touch, or the key, to the next paint, on the slow telephone. Each on a first visit of its page, once in each of ${interactions.length} rounds.
-
-${interactionTable(interactions)}
-
-### Targets
-
-${PAGES.map((page) => lcpTarget(toRows(samples, page, slow), page)).join('\n')}
-${PAGES.flatMap((page) => limits(toRows(samples, page, slow), page)).join('\n')}
 ${interactionTarget(interactions)}
-${TELEPHONES.flatMap((telephone) => PAGES.map((page) => behind(toRows(samples, page, telephone), page, telephone))).join('\n')}
 `
 }
 
-function table(
-  samples: readonly Sample[],
-  page: PagePath,
-  telephone: Telephone,
+function head(corner: string): string {
+  return `| ${corner} | ${PAGES.map((page) => `\`${page}\``).join(' | ')} |\n|---|${PAGES.map(() => '---').join('|')}|`
+}
+
+function versionOf(key: Contestant['key']): string {
+  if (key === 'astro') return ` ${versionsOf(key).astro}`
+  if (key !== 'react') return ''
+  const versions = versionsOf(key)
+  return ` (React Router ${versions['react-router']}, HeroUI ${versions['@heroui/react']})`
+}
+
+function describe({ name, network, cpuSlowdown }: Telephone): string {
+  return `${name}: ${network.latencyMs} ms, ${network.megabitsPerSecond} Mbit/s, a processor ${cpuSlowdown} times slower`
+}
+
+function linesOf(
+  pages: PageRows,
   contestants: readonly Contestant[],
+  where: string,
+  isShown: (key: Row['key']) => boolean,
 ): string {
-  const rows = toRows(samples, page, telephone).map(
-    (row) =>
-      `| ${row.name} | ${contestants.map(({ key }) => cell(row, key)).join(' | ')} | ${standing(row, 'astro') ?? ''} |`,
-  )
-  return `### \`${page}\`, ${telephone.name.toLowerCase()}
-
-| | ${contestants.map(({ name }) => name).join(' | ')} | beside Astro |
-|---|${contestants.map(() => '--:').join('|')}|---|
-${rows.join('\n')}`
+  return MEASURES.filter(({ key }) => isShown(key) && pages.some((rows) => rowOf(rows, key)))
+    .map(({ key, name, unit }) => {
+      const cells = pages.map((rows) => cell(rowOf(rows, key), contestants))
+      return `| ${name}${where}${unit && `, ${unit}`} | ${cells.join(' | ')} |`
+    })
+    .join('\n')
 }
 
-function cell({ values, unit, digits }: Row, key: Contestant['key']): string {
-  const figure = values[key]
-  if (!figure) return '–'
-  const [middle, low, high] = [figure.median, figure.lowest, figure.highest].map((value) => number(value, unit, digits))
-  const shown = [key === 'ours' ? `**${middle}**` : middle, unit].filter(Boolean).join(' ')
-  return low === high ? shown : `${shown} (${low}–${high})`
+function rowOf(rows: readonly Row[], key: Row['key']): Row | undefined {
+  return rows.find((row) => row.key === key)
 }
 
-function number(value: number, unit: Row['unit'], digits: number): string {
-  return round(value, unit, digits).toLocaleString('en', { maximumFractionDigits: digits })
-}
-
-function lcpTarget(rows: readonly Row[], page: PagePath): string {
-  const { ours, bare } = rows.find(({ key }) => key === 'largestPaint')?.values ?? {}
-  const ratio = (ours?.median ?? Number.NaN) / (bare?.median ?? Number.NaN)
-  const verdict = ratio <= TARGET_LCP ? 'met' : '**missed**'
-  return `- \`${page}\`, largest contentful paint within ${TARGET_LCP.toFixed(2)} of the bare page: ${verdict}, ${ratio.toFixed(2)}.`
-}
-
-function limits(rows: readonly Row[], page: PagePath): string[] {
-  return LIMITS.flatMap(({ key, name, most }) => {
-    const ours = rows.find((row) => row.key === key)?.values.ours?.median
-    if (ours === undefined) return []
-    return [`- \`${page}\`, ${name} ${most} ms: ${ours <= most ? 'met' : '**missed**'}, ${ours.toFixed(0)} ms.`]
+function cell(row: Row | undefined, contestants: readonly Contestant[]): string {
+  if (row === undefined) return '–'
+  const { values, unit, digits } = row
+  const figures = contestants.map(({ key }) => {
+    const figure = values[key]
+    if (!figure) return '–'
+    const shown = round(figure.median, unit, digits).toLocaleString('en', { maximumFractionDigits: digits })
+    return key === 'ours' ? `**${shown}**` : shown
   })
+  const verdict = standing(row, 'astro')
+  return figures.join(' · ') + (verdict === 'ahead' || verdict === 'behind' ? ` ${verdict}` : '')
 }
 
-function interactionTable(interactions: readonly Interactions[]): string {
-  const rows = namesOf(interactions).map((name) => {
-    const times = timesOf(interactions, name)
-    return `| ${name} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`
+function lcpTarget(pages: PageRows): string {
+  const cells = pages.map((rows) => {
+    const { ours, bare } = rowOf(rows, 'largestPaint')?.values ?? {}
+    const ratio = (ours?.median ?? Number.NaN) / (bare?.median ?? Number.NaN)
+    return `${ratio.toFixed(2)}, ${verdictOn(ratio <= TARGET_LCP)}`
   })
-  return `| | median | slowest |\n|---|--:|--:|\n${rows.join('\n')}`
+  return `| largest paint within ${TARGET_LCP.toFixed(2)} of the bare page | ${cells.join(' | ')} |`
+}
+
+function limitTarget(pages: PageRows, { key, name, most }: (typeof LIMITS)[number]): string {
+  const cells = pages.map((rows) => {
+    const ours = rowOf(rows, key)?.values.ours?.median
+    return ours === undefined ? '–' : `${ours.toFixed(0)} ms, ${verdictOn(ours <= most)}`
+  })
+  return `| ${name} ${most} ms | ${cells.join(' | ')} |`
+}
+
+/** Astro may be ahead in no measure. */
+function peerTarget(pages: PageRows, where = ''): string {
+  const cells = pages.map((rows) => {
+    const behind = rows.filter((row) => standing(row, 'astro') === 'behind').length
+    return `behind in ${behind} of ${rows.length}, ${verdictOn(behind === 0)}`
+  })
+  return `| ahead of Astro or level${where} | ${cells.join(' | ')} |`
 }
 
 function interactionTarget(interactions: readonly Interactions[]): string {
   const { median: most, slowest } = TARGET_INTERACTION
-  const slow = namesOf(interactions).filter((name) => {
-    const times = timesOf(interactions, name)
-    return median(times) > most || Math.max(...times) > slowest
+  const names = Object.keys(interactions[0] ?? {})
+  const times = names.map((name) => {
+    const all = interactions.map((round) => round[name] ?? Number.NaN)
+    return { name, middle: median(all), highest: Math.max(...all) }
   })
-  const verdict = slow.length === 0 ? 'met' : `**missed** by ${slow.join(', ')}`
-  return `- Every other interaction, median at most ${most} ms and slowest at most ${slowest}: ${verdict}.`
+  const slow = times.filter(({ middle, highest }) => middle > most || highest > slowest)
+  const shown = times.map(({ name, middle, highest }) => `${name} ${middle.toFixed(0)} (${highest.toFixed(0)})`)
+  return `Every other interaction, from the touch or the key to the next paint, in milliseconds, median (and slowest) of ${interactions.length} on the slow telephone:
+${shown.join(', ')}. At most ${most} (${slowest}): ${slow.length === 0 ? 'met' : `missed by ${slow.length} of ${times.length}`}.`
 }
 
-function namesOf([first = {}]: readonly Interactions[]): string[] {
-  return Object.keys(first)
-}
-
-function timesOf(interactions: readonly Interactions[], name: string): number[] {
-  return interactions.map((times) => times[name] ?? Number.NaN)
-}
-
-/** Where Astro is not left behind. */
-function behind(rows: readonly Row[], page: PagePath, { name }: Telephone): string {
-  const named = (wanted: string) => rows.filter((row) => standing(row, 'astro') === wanted)
-  const list = (found: readonly Row[]) => found.map((row) => row.name.toLowerCase()).join(', ') || 'none'
-  const verdict = named('behind').length === 0 ? 'met' : '**missed**'
-  return `- \`${page}\`, ${name.toLowerCase()}, ahead of Astro or level on every row: ${verdict}. Behind: ${list(named('behind'))}. Level: ${list(named('level'))}.`
+function verdictOn(isMet: boolean): string {
+  return isMet ? 'met' : 'missed'
 }

@@ -33,7 +33,9 @@ export interface Row {
   values: Readonly<Partial<Record<Contestant['key'], Figure | null>>>
 }
 
-const VISIT_ROWS: readonly Omit<Row, 'values'>[] = [
+type Measure = Omit<Row, 'values'>
+
+const VISITS: readonly Measure[] = [
   { key: 'firstPaint', name: 'First contentful paint', unit: 'ms', digits: 0, better: 'lower' },
   { key: 'largestPaint', name: 'Largest contentful paint', unit: 'ms', digits: 0, better: 'lower' },
   { key: 'blockingTime', name: 'Total blocking time', unit: 'ms', digits: 0, better: 'lower' },
@@ -47,22 +49,22 @@ const VISIT_ROWS: readonly Omit<Row, 'values'>[] = [
   { key: 'nextPage', name: 'From a click to the next page, painted', unit: 'ms', digits: 0, better: 'lower' },
 ]
 
-const SCORE_ROWS: readonly Omit<Row, 'values'>[] = [
+const SCORES: readonly Measure[] = [
   { key: 'score:performance', name: 'Lighthouse performance', unit: '', digits: 0, better: 'higher' },
   { key: 'score:accessibility', name: 'Lighthouse accessibility', unit: '', digits: 0, better: 'higher' },
   { key: 'score:best-practices', name: 'Lighthouse best practices', unit: '', digits: 0, better: 'higher' },
   { key: 'score:seo', name: 'Lighthouse SEO', unit: '', digits: 0, better: 'higher' },
 ]
 
+export const MEASURES = [...VISITS, ...SCORES]
+
 /** What one page cost on one telephone, a row for each measure that our own page has. */
 export function toRows(samples: readonly Sample[], page: PagePath, telephone: Telephone): Row[] {
   const onPage = samples.filter((sample) => sample.page === page && sample.telephone === telephone)
-  return [...VISIT_ROWS, ...SCORE_ROWS]
-    .map((row) => ({
-      ...row,
-      values: Object.fromEntries(onPage.map((sample) => [sample.contestant.key, figureOf(sample, row.key)])),
-    }))
-    .filter(({ values }) => values.ours)
+  return MEASURES.map((row) => ({
+    ...row,
+    values: Object.fromEntries(onPage.map((sample) => [sample.contestant.key, figureOf(sample, row.key)])),
+  })).filter(({ values }) => values.ours)
 }
 
 function figureOf({ visits, scores }: Sample, key: Row['key']): Figure | null {
