@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { MAIL_IDENTIFIERS } from '../fields/mail-services.ts'
+import { withoutValues } from '../fields/values.ts'
 import { formMail, missingMailSettings, readMailUrl, withMailFromEnvironment } from './mail-provider.ts'
 
-const NONE = {
-  provider: 'emailjs',
-  ...{ publicKey: null, serviceId: null, templateId: null, formId: null, accessKey: null, endpoint: null },
-} as const
+const NONE = { ...withoutValues(MAIL_IDENTIFIERS), provider: 'emailjs' } as const
 const OWN = { ...NONE, publicKey: 'real', serviceId: 'mine', templateId: 'ours' }
 const LOCAL = { publicKey: 'local-public-key', serviceId: 'local-service-id', templateId: 'local-template-id' }
 

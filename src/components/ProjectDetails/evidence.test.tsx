@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FIELDS_OF } from '../../../scripts/fields/definitions.ts'
 import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
+import { withoutValues } from '../../../scripts/fields/values.ts'
 import type { Slug } from '../../catalogue/types.ts'
 import { UrlContext } from '../Url/Url.ts'
 import { WordsContext } from '../Words/Words.tsx'
@@ -9,17 +11,10 @@ import { ProjectDetails } from './ProjectDetails.tsx'
 import type { ProjectText } from './project-text.ts'
 
 const BARE: ProjectText = {
+  ...withoutValues(FIELDS_OF.project),
   ...{ slug: 'banque' as Slug, number: 9, title: 'Banque', label: 'Projet 9', badge: 'Projet terminé !' },
-  ...{ theme: null, image: null, url: null, github: null, links: [], technologie: [], responsive: null },
-  ...{ role: null, team: null, client: null, period: null, duration: null, result: null, results: [], quote: null },
-  ...{
-    confidential: false,
-    canAsk: false,
-    hasMedia: false,
-    category: 'Formation',
-    state: 'OK',
-    description: '<p>…</p>',
-  },
+  ...{ links: [], technologie: [], results: [], category: 'Formation', state: 'OK', description: '<p>…</p>' },
+  ...{ confidential: false, canAsk: false, hasMedia: false },
 }
 
 const WORDS = { ...FRENCH, project: { ...FRENCH.project, noRepository: 'Dépôt non disponible' } }
