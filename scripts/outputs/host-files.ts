@@ -186,10 +186,10 @@ location ${own} { error_page 404 ${own}404.html; try_files $uri $uri.html =404; 
 
 function caddyText({ base, headers, folders = [] }: HostFilesInput): string {
   const { [ROBOTS]: ofAll, ...others } = headers
-  const isPrivate = `path_regexp ^${escaped(base)}${PRIVATE_PATH}`
-  const robots = `@private ${isPrivate}
+  const matcher = `path_regexp ^${escaped(base)}${PRIVATE_PATH}`
+  const robots = `@private ${matcher}
 header @private ${ROBOTS} "${robotsTag(headers)}"
-${ofAll === undefined ? '' : `@public not ${isPrivate}\nheader @public ${ROBOTS} "${ofAll}"\n`}`
+${ofAll === undefined ? '' : `@public not ${matcher}\nheader @public ${ROBOTS} "${ofAll}"\n`}`
   const parts = `path_regexp ${partBelow(base)}\n\t\tfile`
   const addHeader = (name: string, value: string) => `\t${name} "${value}"`
   return `# ${spoken().build.caddy}

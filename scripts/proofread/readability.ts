@@ -45,7 +45,7 @@ function withoutPictureOf(text: string): string {
   return rest
 }
 
-/** Returns a text without the first of these phrases with which it begins. */
+/** Returns a text without the phrase at its start, if it begins with one of these. Longer phrases come first. */
 function withoutPhrase(text: string, phrases: readonly string[]): string {
   const found = phrases.find((phrase) => text.startsWith(`${phrase} `))
   return found === undefined ? text : text.slice(found.length + 1)

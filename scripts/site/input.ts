@@ -36,9 +36,10 @@ const REVIEW = '/src/pages/relecture'
 /** The page for one reader. */
 const APPLICATION = '/src/pages/candidatures/@application'
 const TARGET = '/src/pages/cv/@target'
-/** Pages that the others may not reveal. */
-const isPrivate = (page: string) => page === APPLICATION || page === TARGET
-/** Pages with all letters in any case: what is written, or what private pages contain, may not change them. The page of the CV shares its sheet with `TARGET`. */
+/**
+ * Pages that always load the letters of both font files. Visitors type any letter into the form, and the sheet of a page that no other page
+ * may reveal must not depend on its text. The page of the CV has the same sheet as `TARGET`.
+ */
 const FULLY_LETTERED = [CONTACT, APPLICATION, TARGET, '/src/pages/cv']
 
 /** One language of a site, with its pictures encoded. */
@@ -87,13 +88,13 @@ export function buildInput(languages: Languages<LanguageParts>, isReview: boolea
   const prepared = mapLanguages(languages, (parts) => {
     const { assets, ...common } = commonInput(parts, isExtended, shortNamesOf(parts))
     const has = whatSiteHas(parts.catalogue)
-    // The policy is in the headers of all pages, so it contains the sheets of private pages whether there are such pages or not.
-    const isShown = (page: string) =>
-      isForDev(page)
-        ? isReview && page === REVIEW
-        : isPrivate(page)
-          ? has.cv || page === APPLICATION
-          : hasAddress(pageOf(page), has)
+    const isShown = (page: string) => {
+      if (isForDev(page)) return isReview && page === REVIEW
+      // Every visitor receives the policy, so it contains the sheets of these pages even if the site has no such page.
+      if (page === APPLICATION) return true
+      if (page === TARGET) return has.cv
+      return hasAddress(pageOf(page), has)
+    }
     const styles = Object.fromEntries(Object.entries(assets.styles).filter(([page]) => isShown(page)))
     return { ...common, parts, assets: { ...assets, styles } }
   })

@@ -1,7 +1,7 @@
 import { type Addresses, IN_OWN_FOLDER, localPath } from './local-path.ts'
 
 /** The place of a page, on which the addresses of its links depend. */
-export interface PagePlace {
+interface PagePlace {
   /** The base of the pages in this language, with both slashes: `/`, the folder from which the site is served, or `/en/`. */
   base: string
   /** The root of the site with all its languages. */

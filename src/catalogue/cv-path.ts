@@ -14,7 +14,7 @@ export function cvFile(name: Slug | null, type: 'pdf' | 'json'): string {
 }
 
 /** The folder of the pages for one reader each. */
-export const APPLICATIONS = 'candidatures/'
+const APPLICATIONS = 'candidatures/'
 
 /** Returns the path of a page for one reader. */
 export function applicationPath(address: string): string {

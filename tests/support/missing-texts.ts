@@ -1,3 +1,4 @@
+import { plain } from '../../scripts/outputs/cv/reading.ts'
 import type { CvText } from '../../scripts/outputs/cv/texts.ts'
 
 /**
@@ -29,12 +30,3 @@ function endOf(whole: string, parts: readonly string[], from: number): number | 
 }
 
 const NARROW = '\u202f'
-
-/** Returns a text without what differs between readers: they end lines where they like, and some give other spaces. */
-function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .replaceAll('\u2011', '-')
-    .trim()
-}

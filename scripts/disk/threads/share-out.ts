@@ -39,7 +39,7 @@ export async function shareOut<Order, Task, Result>(options: ShareOptions<Order,
 }
 
 /** Splits items into shares of that length, in order. The last may be shorter. */
-export function inShares<Item>(items: readonly Item[], length: number): Item[][] {
+function inShares<Item>(items: readonly Item[], length: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
     items.slice(index * length, (index + 1) * length),
   )

@@ -45,8 +45,8 @@ export function readingOf({ pages, texts, undrawn: absent }: CvNotes, owner: CvO
   return { pages, wrapped, undrawn, broken }
 }
 
-/** Normalises the spaces and hyphens of a text, which typography changes. */
-function plain(text: string): string {
+/** Normalises the spaces and hyphens of a text, which typography and readers of PDF change. */
+export function plain(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
