@@ -13,10 +13,10 @@ export function lookCss(look: Look, rules: string): string {
   const radius = look.radius === null ? '' : RADII[look.radius]
   return [
     `@layer base{:root{${used(light)}${radius}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${used(dark)}}}`,
-    `:root[data-theme=dark]{${used(dark)}}}`,
-    // Paper is white.
-    `@layer paper{@media print{:root,:root[data-theme=dark]{${used({ ...light, background: '#fff', surface: '#fff' })}}}}`,
+    // Dark colours are for screens only, so that paper needs no copy of the light ones.
+    `@media screen{@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${used(dark)}}}`,
+    `:root[data-theme=dark]{${used(dark)}}}}`,
+    `@layer paper{@media print{:root{${used({ background: '#fff', surface: '#fff' })}}}}`,
   ].join('')
 }
 

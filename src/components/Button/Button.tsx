@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { EXTERNAL } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import styles from './Button.module.scss'
+import './unavailable.module.scss'
 
 type ButtonTone = 'primary' | 'secondary'
 
