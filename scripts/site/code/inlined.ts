@@ -114,7 +114,7 @@ function layered(css: string) {
 }
 
 /**
- * Builds a style sheet, without the comment of the bundler and without a prefixed property that only unsupported versions of Safari need.
+ * Builds a style sheet, without the comment of the bundler and without prefixed properties that only unsupported versions of Safari need.
  */
 async function buildSheet(files: readonly string[], compile: CompileStyles): Promise<string> {
   const compiled = await Promise.all(files.map(compile))
@@ -130,7 +130,7 @@ async function buildSheet(files: readonly string[], compile: CompileStyles): Pro
   const css = built.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
   return String(css.source)
-    .replace(/\/\*\$vite\$.*?\*\/|-webkit-text-decoration-color:[^;}]*;/g, '')
+    .replace(/\/\*\$vite\$.*?\*\/|-webkit-text-decoration-(?:color|skip-ink):[^;}]*;/g, '')
     .trim()
 }
 
