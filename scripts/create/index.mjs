@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm create portfolio-markdown mon-site [-- options]
-// Plain JavaScript without dependencies: makes the folder, installs the generator in it, and runs its `create` command.
+// Makes the owner's folder, installs the generator there, and runs `portfolio create` in it: plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'

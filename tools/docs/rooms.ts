@@ -36,15 +36,15 @@ function roomsIn(pattern: string, side: string): string[] {
   return names.split(',').map((name) => folder + name)
 }
 
-/** The table of folders in README.md: what each room does, and which rooms it may import. */
+/** The table of folders in README.md: what each room does, the file to start at, and which rooms it may import. */
 export function roomTable(): string {
   const all = rooms()
   const rows = all.map(({ path, forbidden }) => {
     const allowed = all.map((room) => room.path).filter((other) => other !== path && !forbidden.has(other))
     const names = allowed.map((name) => `\`${shortened(name, path)}\``).join(', ')
-    return `| [\`${path}/\`](${path}) | ${purposeOf(path)} | ${names || 'nothing'} |`
+    return `| [\`${path}/\`](${path}) | ${purposeOf(path)} | ${startOf(path)} | ${names || 'nothing'} |`
   })
-  return ['| folder | what it does | may import |', '|---|---|---|', ...rows].join('\n')
+  return ['| folder | what it does | start at | may import |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 /** The name of a room as another one calls it: a neighbour by its last part. */
@@ -53,12 +53,30 @@ function shortened(name: string, from: string): string {
   return name.startsWith(`${side}/`) ? name.slice(side.length + 1) : name
 }
 
+/** A link to the first file or folder that a room's README names after its first paragraph. */
+function startOf(path: string): string {
+  const [, ...paragraphs] = readmeOf(path).split('\n\n')
+  const named = [...paragraphs.join('\n').matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+  const places = [...named, 'index.mjs'].map((name) => ({
+    name,
+    place: existsSync(join(ROOT, name)) ? name : `${path}/${name}`,
+  }))
+  const { name, place } = places.find(({ place }) => existsSync(join(ROOT, place))) ?? {}
+  if (place === undefined) throw new Error(`${path}/README.md names no file to start at.`)
+  return `[\`${name}\`](${place})`
+}
+
 /** The first sentence of a room's README, or of the comment at the top of its `index.mjs`. */
 function purposeOf(path: string): string {
-  const readme = join(ROOT, path, 'README.md')
-  if (existsSync(readme)) return sentence(readFileSync(readme, 'utf8'))
+  const readme = readmeOf(path)
+  if (readme !== '') return sentence(readme)
   const [, comment = ''] = /^\/\/ ([A-Z].*\.)$/m.exec(readFileSync(join(ROOT, path, 'index.mjs'), 'utf8')) ?? []
   return sentence(comment)
+}
+
+function readmeOf(path: string): string {
+  const readme = join(ROOT, path, 'README.md')
+  return existsSync(readme) ? readFileSync(readme, 'utf8') : ''
 }
 
 function sentence(text: string): string {
