@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/disk/root.ts'
 
-/** A part of a page of docs/ that a tool writes, between two comments with its name. */
+/** Reads the part of a page of docs/ that a tool writes, between two comments with its name. */
 export function readPart(page: string, name: string): string {
   const text = readFileSync(join(ROOT, 'docs', page), 'utf8')
   return new RegExp(`<!-- ${name} -->\\s*([\\s\\S]*?)\\s*<!-- /${name} -->`).exec(text)?.[1] ?? ''
 }
 
-/** Writes it again, or at the end of the page when there is none yet. The rest of the page stays. */
+/** Replaces the part, or appends it to the page when there is none yet. The rest of the page stays. */
 export function replacePart(page: string, name: string, part: string): void {
   const file = join(ROOT, 'docs', page)
   const text = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-/** Accessibility, best practices and SEO of every page served with 200, by Lighthouse: `npm --prefix tools run lighthouse`. */
+/** Scores accessibility, best practices and SEO of every page served with 200, by Lighthouse: `npm --prefix tools run lighthouse`. */
 import { join } from 'node:path'
 import { ROOT } from '../scripts/disk/root.ts'
 import { readSiteFacts } from '../scripts/outputs/site-facts.ts'

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BROWSER_ARGUMENTS } from '../tests/support/browser.ts'
 
-/** Fetched for the occasion and not a dependency: it would double what `npm ci` installs. Version 12 is the last one for Node 20. */
+/** npx fetches Lighthouse when it runs, because as a dependency it would double what `npm ci` installs. Version 12 is the last one for Node 20. */
 export const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 export type LighthouseCategory = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
-/** Scores from 0 to 1. Lighthouse is in a process of its own, so this one may serve the pages. */
+/** Returns scores from 0 to 1. Lighthouse runs in a process of its own, because this one may serve the pages. */
 export async function runLighthouse(
   url: string,
   chrome: string,
@@ -23,7 +23,7 @@ export async function runLighthouse(
       `--only-categories=${categories.join(',')}`,
       `--chrome-flags=--headless ${BROWSER_ARGUMENTS.join(' ')}`,
     ]
-    // Now and then it misses the beginning of its own navigation (NO_NAVSTART): once more.
+    // Tries twice, because Lighthouse now and then misses the beginning of its own navigation (NO_NAVSTART).
     await run(parameters, chrome).catch(() => run(parameters, chrome))
     return JSON.parse(readFileSync(output, 'utf8')).categories
   } finally {

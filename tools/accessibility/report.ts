@@ -1,7 +1,7 @@
 import type { AccessibilityFigures } from '../../src/catalogue/accessibility.ts'
 import { AXE_NOTE, type AxeNote } from '../../tests/support/axe-note.ts'
 
-/** The parts of the report of Playwright's JSON reporter that are read here. */
+/** The parts of the report of Playwright's JSON reporter that this tool reads. */
 export interface BrowserReport {
   stats: { startTime: string; expected: number }
   suites: readonly Suite[]

@@ -7,10 +7,10 @@ const STATUSES = ['conforme', '**non conforme**', 'sans objet'] as const
 export interface Criterion {
   /** « 1.1 » */
   number: string
-  /** What it asks for, in a few words. */
+  /** The demand in a few words. */
   title: string
   status: (typeof STATUSES)[number]
-  /** Why: what was looked at, or the test that says so, its file between backticks. */
+  /** The reason for the status: what somebody checked, or the test that proves it, with its file between backticks. */
   proof: string
 }
 
@@ -24,7 +24,7 @@ export function readCriteria(document: string): Criterion[] {
   })
 }
 
-/** How many criteria of the sheet are of each status, and those that are not met. */
+/** Counts the criteria of each status, and lists those that are not met. */
 export function figuresOf(criteria: readonly Criterion[]): Pick<AccessibilityFigures, 'criteria' | 'failures'> {
   const [conforming = [], failed = [], notApplicable = []] = STATUSES.map((wanted) =>
     criteria.filter(({ status }) => status === wanted),
@@ -39,7 +39,7 @@ export function figuresOf(criteria: readonly Criterion[]): Pick<AccessibilityFig
   }
 }
 
-/** The part of docs/accessibilite.md that has the figures. */
+/** Writes the figures for docs/accessibilite.md. */
 export function figuresPart({ date, criteria, automatic }: AccessibilityFigures): string {
   const { percent, level } = conformityOf(criteria)
   const state = LANGUAGES.fr.notices.accessibility[level]

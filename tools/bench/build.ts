@@ -1,5 +1,5 @@
 /**
- * What a build of the installed package costs, beside Eleventy and Astro with the same files: `npm run bench:build [set…]` measures the
+ * Measures what a build of the installed package costs, beside Eleventy and Astro with the same files: `npm run bench:build [set…]` measures the
  * sets that are named, by default all, and writes its part of docs/performance.md with the last figures of every set.
  */
 import { loadavg } from 'node:os'
@@ -22,7 +22,7 @@ for (const name of names.filter((name) => wanted.length === 0 || wanted.includes
   const loadBefore = loadavg()[0] ?? 0
   const rows = name === 'first-page' ? await firstPage(SETS[name].rounds) : await runSet(name)
   keep(name, { date: new Date().toISOString().slice(0, 10), load: [loadBefore, loadavg()[0] ?? 0], rows })
-  // Written after each set, because what comes later takes longest.
+  // Writes the report after each set, because the last sets take longest and may be interrupted.
   replacePart('performance.md', 'bench:build', report(kept()))
   console.log(`${name}: done`)
 }

@@ -1,5 +1,5 @@
 /**
- * What the compiler and the dev server cost: `npm run bench:content` writes its part of docs/performance.md.
+ * Measures what the compiler and the dev server cost: `npm run bench:content` writes its part of docs/performance.md.
  * A saved file counts as shown when its words are in the document of a real browser.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ async function benchCheck(): Promise<{ first: Cost[]; second: Cost[] }> {
   return { first, second }
 }
 
-/** Milliseconds from saving a project's file to its words on the screen, one after the other. */
+/** Measures the milliseconds from saving a project's file to its words on the screen, several times in turn. */
 async function benchDev(count: number): Promise<number[]> {
   const folder = join(work, `dev-${count}`)
   generateContent(folder, count)
@@ -58,7 +58,7 @@ async function benchDev(count: number): Promise<number[]> {
   }
   await browser.close()
   await dev.stop()
-  // The first ones warm the server and the browser up.
+  // Drops the first three, because they warm the server and the browser up.
   return times.slice(3)
 }
 

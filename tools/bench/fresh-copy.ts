@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A fresh copy of a peer's sources; its packages are installed again only when its lockfile has changed. */
+/** Copies a peer's sources anew; installs its packages again only when its lockfile has changed. */
 export function freshCopy(source: string, folder: string): void {
   const installed = join(folder, 'package-lock.json')
   const before = existsSync(installed) ? readFileSync(installed, 'utf8') : ''

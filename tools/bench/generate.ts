@@ -6,7 +6,7 @@ const SAMPLE = join(ROOT, 'content')
 
 const PROJECT = readFileSync(new URL('projet.md', import.meta.url), 'utf8')
 
-/** The text of one generated project: the same for the same number, about 1.3 KB with headings, a list, a link and code. */
+/** Generates the text of a project: the same for the same number, about 1.3 KB with headings, a list, a link and code. */
 function projectText(number: number, image: string): string {
   const category = number % 5 === 0 ? 'Personnel' : 'Formation'
   const values: Record<string, unknown> = { number, image, responsive: number % 3 !== 0, category }
@@ -19,7 +19,7 @@ export function generateContent(folder: string, count: number): void {
   mkdirSync(join(folder, 'projets'), { recursive: true })
   for (const name of ['cv.md', 'images', 'projets/images'])
     cpSync(join(SAMPLE, name), join(folder, name), { recursive: true })
-  // Its home page names projects that are not here, and its translations are not taken over.
+  // Removes the projects of the sample's home page and its translations, because neither is in this folder.
   const site = readFileSync(join(SAMPLE, 'site.md'), 'utf8')
     .replace(/^featured: .*\n/m, '')
     .replace(/^lang: .*/m, 'lang: fr')

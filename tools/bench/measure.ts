@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { residentBytesOf } from './resident-memory.ts'
 
-/** What one command cost. */
+/** The cost of one command. */
 export interface Cost {
   wallSeconds: number
   /** User and system time of the command and all it started. */
@@ -11,10 +11,10 @@ export interface Cost {
   peakMegabytes: number
 }
 
-/** A peak that lasts shorter may be missed, unless it is that of one process: that one the system notes. */
+/** A shorter peak of several processes together may be missed. The system itself notes the peak of a single process. */
 const MEMORY_EVERY_MS = 50
 
-/** Runs a command under GNU time, quietly. Rejects when the command fails: what it cost then means nothing. */
+/** Runs a command under GNU time, quietly. Rejects when the command fails, because its cost would then mean nothing. */
 export function measure(
   command: string,
   parameters: readonly string[],
@@ -61,7 +61,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value
 }
 
-/** What the figures were measured on. */
+/** Describes the machine of the figures. */
 export function machine(): string {
   const [first] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)

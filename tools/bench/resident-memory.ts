@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** The page size that Node is built for by default on Linux. */
 const PAGE_BYTES = 4096
 
-/** Resident memory of a process and of all that descend from it, now: Linux tells. What has just ended counts nothing. */
+/** Reads the resident memory of a process and of its descendants from Linux. A process that has just ended counts as nothing. */
 export function residentBytesOf(pid: number): number {
   const pages = Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0)
   return childrenOf(pid).reduce((sum, child) => sum + residentBytesOf(child), pages * PAGE_BYTES)
 }
 
-/** Each thread has its own. */
+/** Reads the children of every thread of a process, because each thread has its own. */
 function childrenOf(pid: number): number[] {
   const folder = `/proc/${pid}/task`
   try {

@@ -1,6 +1,6 @@
 /**
- * What our pages cost a visitor, beside a bare page, Astro and a React application with the same content, on a slow and a
- * fast telephone: `npm run bench:site` writes its part of docs/performance.md. The peers are installed below .cache/bench for the occasion;
+ * Measures what our pages cost a visitor, beside a bare page, Astro and a React application with the same content, on a slow and a
+ * fast telephone: `npm run bench:site` writes its part of docs/performance.md. The peers are installed below .cache/bench;
  * every single figure is left there in samples.json. A run takes some 25 minutes. `-- --rounds 3` is shorter, `-- --no-build` measures
  * what an earlier run has built, and `-- --dry` prints the report.
  */
@@ -27,9 +27,9 @@ import { PAGES, type Visit, visit } from './site/visit.ts'
 
 const ATTEMPTS = 5
 const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** A run of Lighthouse takes long: ours and those it is compared with. */
+/** The contestants that Lighthouse scores: not all, because a run takes long. */
 const SCORED: readonly Contestant['key'][] = ['ours', 'bare', 'astro']
-/** The path of the script that all but the bare page ask for. */
+/** The path of the analytics script that all pages but the bare one ask for. */
 const ANALYTICS = '/_vercel/insights/script.js'
 
 const { values: options } = parseArgs({
@@ -49,7 +49,7 @@ const content = await readPeerContent(withCaseStudy(join(ROOT, 'content'), join(
 const contestants = buildAll()
 const [ours] = contestants
 const servers = new Map<Contestant, StaticServer>()
-/** The same servers, as each telephone reaches them. */
+/** The link of each telephone to each server. */
 const links = new Map<Telephone, Map<Contestant, SlowLink>>(TELEPHONES.map((telephone) => [telephone, new Map()]))
 for (const contestant of contestants) {
   const server = await serveContestant(contestant)
@@ -66,7 +66,7 @@ const samples = TELEPHONES.flatMap((telephone) =>
 )
 const interactions: Interactions[] = []
 
-// The first round fills what the servers keep compressed, and does not count.
+// The first round does not count, because the servers compress their files in it.
 for (let round = -1; round < rounds; round++) {
   const [slow] = TELEPHONES
   for (const sample of inTurn(samples, round)) {
@@ -100,7 +100,7 @@ const written = report(samples, interactions, circumstances)
 if (options.dry) console.log(written)
 else replacePart('performance.md', 'bench:site', written)
 
-/** What an earlier run has built is named in a file beside it. */
+/** Builds all contestants and notes them in a file, so that `--no-build` can find what an earlier run has built. */
 function buildAll(): readonly [ours: Contestant, ...peers: Contestant[]] {
   const list = join(WORK, 'contestants.json')
   if (options['no-build'] && existsSync(list)) return JSON.parse(readFileSync(list, 'utf8'))
@@ -114,7 +114,7 @@ async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
   const facts = await readSiteFacts(folder, join(ROOT, '.cache'))
   return serve({
     folder,
-    // At another port: the slow link stands before it.
+    // The host is allowed without its port, because the slow link in front listens at another one.
     allowedHosts: ['127.0.0.1'],
     headers: facts?.headers ?? {},
     omittedHeaders,
@@ -122,13 +122,13 @@ async function serveContestant({ folder }: Contestant): Promise<StaticServer> {
   })
 }
 
-/** A run takes long: what it has measured so far is there whatever becomes of it. */
+/** Writes the samples so far, because a run takes long and may be interrupted. */
 function keepSamples(progress: string): void {
   console.log(progress)
   writeFileSync(join(WORK, 'samples.json'), JSON.stringify({ before, samples, interactions }))
 }
 
-/** Another one begins each time, so that none always follows the same. */
+/** Rotates the order each round, so that no contestant always follows the same one. */
 function inTurn<Item>(items: readonly Item[], round: number): Item[] {
   const start = (round * 7 + items.length) % items.length
   return [...items.slice(start), ...items.slice(0, start)]
@@ -145,7 +145,7 @@ async function visitSample(sample: Sample, { texts, first }: PeerContent): Promi
   )
 }
 
-/** What stalled is measured again. */
+/** Measures again what stalled. */
 async function untilMeasured<Figures>(what: string, measure: () => Promise<Figures>): Promise<Figures> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -12,9 +12,9 @@ import { type Point, uaPoints } from './ua.ts'
 export interface Proof {
   sample: Sample
   pages: number
-  /** How many texts every reader has to find. */
+  /** The number of texts that every reader has to find. */
   texts: number
-  /** What a reader did not find, by its name. */
+  /** The texts that a reader did not find, by the reader's name. */
   missing: ReadonlyMap<string, readonly CvText[]>
   points: readonly Point[]
 }

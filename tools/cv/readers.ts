@@ -17,7 +17,7 @@ const PDFMINER = 'from pdfminer.high_level import extract_text as read; import s
 const PYPDF =
   'import pypdf, sys; sys.stdout.write("\\n".join(page.extract_text() for page in pypdf.PdfReader(sys.argv[1]).pages))'
 
-/** What programs that sort applications are made of, as far as anybody can install it. */
+/** Lists the readers that programs for applications are made of, as far as anybody can install them. */
 export function readers(): Reader[] {
   const poppler = firstMatch(said('pdftotext', ['-v']), /version ([\d.]+)/)
   const mupdf = firstMatch(said('mutool', ['-v']), /version ([\d.]+)/)
@@ -47,7 +47,7 @@ function python(module: string, code: string): Reader {
   }
 }
 
-/** In pages and in many programs of Node. */
+/** pdf.js, which reads PDF in browsers and in many programs of Node. */
 function pdfjs(): Reader {
   const require = createRequire(import.meta.url)
   const { version } = JSON.parse(readFileSync(require.resolve('pdfjs-dist/package.json'), 'utf8'))
@@ -55,7 +55,7 @@ function pdfjs(): Reader {
     name: 'pdf.js',
     version,
     async read(file) {
-      // It asks for the matrix of browsers when it is loaded, and needs it only to draw.
+      // pdf.js asks for the browser's matrix on loading, but needs it only to draw.
       Object.assign(globalThis, { DOMMatrix: globalThis.DOMMatrix ?? class {} })
       const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
       const task = getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: VerbosityLevel.ERRORS })
@@ -75,7 +75,7 @@ function output(command: string, options: readonly string[]): string {
   return execFileSync(command, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
-/** What a program says, on either stream; nothing if there is no such program. */
+/** Returns what a program prints, on either stream; nothing if there is no such program. */
 function said(command: string, options: readonly string[]): string {
   try {
     return execFileSync('/bin/sh', ['-c', '"$@" 2>&1', 'sh', command, ...options], { encoding: 'utf8' })

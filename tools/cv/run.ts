@@ -41,7 +41,7 @@ function results(proofs: readonly Proof[]): string {
   ].join('\n')
 }
 
-/** What holds in every CV. */
+/** Lists the points of PDF/UA that hold in every CV. */
 function points([first, ...others]: readonly Proof[]): string {
   const holds = (says: string) => others.every(({ points }) => points.find((point) => point.says === says)?.holds)
   return (first?.points ?? [])

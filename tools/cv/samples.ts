@@ -8,9 +8,9 @@ import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
 import { compileOne } from '../../tests/support/compile-one.ts'
 
-/** A CV with what is hard about it. */
+/** A CV with the difficulty that it tests. */
 export interface Sample {
-  /** In docs/cv.md. */
+  /** Its description in docs/cv.md. */
   says: string
   owner: CvOwner
   cv: Cv
@@ -21,7 +21,7 @@ interface Entry {
   title: string
   organisation: string
   place: string
-  /** « 2024-01/2025-06 »; without an end it lasts. */
+  /** A period: « 2024-01/2025-06 », or without an end if the job goes on. */
   dates: string
   points: readonly string[]
 }
@@ -37,7 +37,7 @@ interface Person {
   languages: Readonly<Record<string, string>>
 }
 
-/** Literata with all its alphabets, as an owner takes it from Fontsource. */
+/** Reads Literata with all its alphabets, as an owner takes it from Fontsource. */
 function literata(): Promise<TypefaceSource> {
   const require = createRequire(import.meta.url)
   return typefaceSource(require.resolve('@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'))
@@ -253,7 +253,7 @@ const CYRILLIC: Person = {
   languages: { Українська: 'рідна', Французька: 'B2' },
 }
 
-/** Twelve CVs: one page and two, titles that wrap, four alphabets, both layouts, both papers, French and English. */
+/** Makes twelve CVs: one page and two, titles that wrap, four alphabets, both layouts, both papers, French and English. */
 export async function samples(): Promise<Sample[]> {
   const [usual, whole] = [await typefaceSource('bricolage'), await literata()]
   const more = (person: Person): Person => ({ ...person, experience: Array(7).fill(person.experience).flat() })
@@ -301,7 +301,7 @@ async function compiled(text: string): Promise<Cv> {
   return catalogue.cv
 }
 
-/** As an owner writes it. JSON is YAML. */
+/** Writes the file of a CV. Its front matter is JSON, because JSON is YAML. */
 function written({ trade, experience, education, skills, languages, profile }: Person, header: string): string {
   const entries = (all: readonly Entry[]) =>
     all.map(({ dates, ...entry }) => {

@@ -66,7 +66,7 @@ export function uaPoints(bytes: Uint8Array): Point[] {
   ]
 }
 
-/** No sign of painting or showing outside of marked content. */
+/** Checks that nothing is painted or shown outside of marked content. */
 function allMarked(content: string): boolean {
   let depth = 0
   for (const [operator] of content.matchAll(/\b(BDC|BMC|EMC|TJ|Tj|f\*?|S|B)\s*$/gm)) {

@@ -6,7 +6,7 @@ import type { Severity } from '../../scripts/diagnostics/severity.ts'
 import { spoken } from '../../scripts/spoken/spoken.ts'
 import { ownFacts } from '../../tests/support/own-facts.ts'
 
-/** A file that fails, what is said of it, and the same once mended: what `tests/cases` holds. */
+/** A case of `tests/cases`: a file that fails, its report, and the mended file. */
 export interface Example {
   path: string
   /** `null` when it is the file that is missing. */
@@ -19,10 +19,10 @@ type ExampleOf = (code: string) => Promise<Example>
 
 const SEVERITIES: Record<Severity, string> = { error: 'erreur', warning: 'avertissement', notice: 'à savoir' }
 
-/** A longer file says nothing more, and some are long on purpose. */
+/** Longer files are cut, because the rest shows nothing more and some are long on purpose. */
 const SHOWN_MAX_LENGTH = 900
 
-/** `docs/diagnostics.md`: every code with an example that fails and its mend. */
+/** Writes `docs/diagnostics.md`: every code with an example that fails, and the same mended. */
 export async function diagnosticsDocument(exampleOf: ExampleOf): Promise<string> {
   const sections = Object.entries(MESSAGES).map(async ([code, { severity }]) => {
     const { path, input, mended, diagnostics } = await exampleOf(code)
@@ -52,7 +52,7 @@ ${(await Promise.all(sections)).join('\n\n')}
 `
 }
 
-/** `docs/en/diagnostics.md`: what is said of each example in English. The files themselves are in the French page. */
+/** Writes `docs/en/diagnostics.md`: the English report of each example. The files themselves are in the French page. */
 export async function englishDiagnosticsDocument(exampleOf: ExampleOf): Promise<string> {
   const sections = Object.entries(MESSAGES).map(async ([code, { severity }]) => {
     const found = (await exampleOf(code)).diagnostics.find((diagnostic) => diagnostic.code === code)
@@ -73,7 +73,7 @@ ${(await Promise.all(sections)).join('\n\n')}
 `
 }
 
-/** The facts that only this code has, as its example has them. */
+/** Lists the facts that only this code has, as its example has them. */
 function factsOf(found: Diagnostic): string {
   const facts = ownFacts(inWords(found)).map(([name, fact]) => `\`${name}\` (${JSON.stringify(fact)})`)
   return facts.length === 0 ? '' : `\n\nEn JSON : ${facts.join(', ')}.`
@@ -84,7 +84,7 @@ function filesOf(input: string | null, mended: string, language: string): string
   return before + fenced(mended, language)
 }
 
-/** Four backticks, so that a file may show code; what is not seen is named. */
+/** Fences with four backticks, because a file may show code; names the characters that nobody sees. */
 function fenced(text: string, language: string): string {
   const visible = text
     .replace(/\u200b/g, '␣(U+200B)')

@@ -66,7 +66,7 @@ test('the English guide has all that the French one has: sections, examples, tab
   )
   const counted = (text: string) => ['## ', '### ', '```', '| '].map((begin) => text.split(`\n${begin}`).length - 1)
   const [sections = 0, ...others] = counted(french)
-  // One section more says how to make the tool speak English.
+  // The English guide has one section more, which says how to make the tool speak English.
   expect(counted(english)).toEqual([sections + 1, ...others])
   const named = (text: string) => new Set(text.match(/--[a-z][a-z-]+|(?<=`)[a-z][A-Za-z]+(?=`)/g))
   expect([...named(french)].filter((name) => !named(english).has(name))).toEqual([])

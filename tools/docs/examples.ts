@@ -1,7 +1,7 @@
 import { CASE_NAMES, findIn, readCase } from '../../tests/support/cases.ts'
 import type { Example } from './diagnostics.ts'
 
-/** The case of a code, the plain one where there are several. */
+/** Reads the case of a code, the plain one where there are several. */
 export async function exampleOf(code: string): Promise<Example> {
   const plain = code.replace('/', '.')
   const name = CASE_NAMES.find((name) => name === plain) ?? CASE_NAMES.find((name) => name.startsWith(`${plain}--`))

@@ -2,7 +2,7 @@ import { FIELDS_OF, type MarkdownKind, TRANSLATION_FIELDS } from '../../scripts/
 import { exampleIn, type Field, type FieldType } from '../../scripts/fields/field.ts'
 import { type SpokenLang, spokenLang } from '../../scripts/spoken/lang.ts'
 
-/** `docs/fields.md`, and the same in English: every key of the front matter, from the one definition of the fields. */
+/** Writes `docs/fields.md` in French and English: every key of the front matter, from the one definition of the fields. */
 export function fieldsDocument(): string {
   const { title, made, files, translation, translationKeys } = words()
   const parts = Object.entries(FIELDS_OF).map(
@@ -25,7 +25,7 @@ function tableOf(fields: readonly Field[]): string {
   return [words().columns, '|---|---|---|---|---|', ...fieldRows(fields)].join('\n')
 }
 
-/** One row a key, nested ones below their group. */
+/** Makes one row for each key, nested ones below their group. */
 export function fieldRows(fields: readonly Field[], parent = ''): string[] {
   return fields.flatMap((field) => {
     const path = parent + field.key
@@ -68,7 +68,7 @@ interface Words {
   presences: Record<Field['presence'], string>
   list: string
   listOf: string
-  /** Before a list that may be one value. */
+  /** The word before a list that may be one value. */
   alone: string
   atMost: string
   characters: string

@@ -8,7 +8,7 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
   'handed over': 'sa messagerie, champs gardés',
 }
 
-/** The table of docs/fiabilite.md: each case of the message as the browser tests play it. */
+/** Writes the table of docs/fiabilite.md: each case of the message as the browser tests play it. */
 export function messageTable(): string {
   const rows = MESSAGE_CASES.map(({ says, ending, requests }) => `| ${says} | ${ENDINGS[ending]} | ${requests} |`)
   return ['| cas | ce que voit le visiteur | messages arrivés |', '|---|---|---|', ...rows].join('\n')

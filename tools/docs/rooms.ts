@@ -18,7 +18,7 @@ export interface Room {
   forbidden: ReadonlySet<string>
 }
 
-/** The rooms in the order of `biome.json`: each imports only rooms above it. Stages of the compiler are not among them. */
+/** Reads the rooms in the order of `biome.json`: each imports only rooms above it. Stages of the compiler are not among them. */
 export function rooms(): Room[] {
   const { overrides }: { overrides: readonly Rule[] } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
   return overrides.flatMap(({ includes: [pattern], linter }) => {
@@ -30,13 +30,13 @@ export function rooms(): Room[] {
   })
 }
 
-// The paths of the rooms that a pattern names: `{site,start}` in `scripts/` gives `scripts/site` and `scripts/start`.
+// Lists the paths of the rooms that a pattern names: `{site,start}` in `scripts/` gives `scripts/site` and `scripts/start`.
 function roomsIn(pattern: string, side: string): string[] {
   const [, folder = side, names = ''] = /^\*\*\/(scripts\/|src\/)?\{?([\w,]+)\}?\/\*\*$/.exec(pattern) ?? []
   return names.split(',').map((name) => folder + name)
 }
 
-/** The table of folders in README.md: what each room does, the file to start at, and which rooms it may import. */
+/** Writes the table of folders in README.md: what each room does, the file to start at, and which rooms it may import. */
 export function roomTable(): string {
   const all = rooms()
   const rows = all.map(({ path, forbidden }) => {
@@ -47,13 +47,13 @@ export function roomTable(): string {
   return ['| folder | what it does | start at | may import |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/** The name of a room as another one calls it: a neighbour by its last part. */
+/** Shortens the name of a room for another one: a neighbour keeps only its last part. */
 function shortened(name: string, from: string): string {
   const [side = ''] = from.split('/')
   return name.startsWith(`${side}/`) ? name.slice(side.length + 1) : name
 }
 
-/** A link to the first file or folder that a room's README names after its first paragraph. */
+/** Makes a link to the first file or folder that a room's README names after its first paragraph. */
 function startOf(path: string): string {
   const [, ...paragraphs] = readmeOf(path).split('\n\n')
   const named = [...paragraphs.join('\n').matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
@@ -66,7 +66,7 @@ function startOf(path: string): string {
   return `[\`${name}\`](${place})`
 }
 
-/** The first sentence of a room's README, or of the comment at the top of its `index.mjs`. */
+/** Reads the first sentence of a room's README, or of the comment at the top of its `index.mjs`. */
 function purposeOf(path: string): string {
   const readme = readmeOf(path)
   if (readme !== '') return sentence(readme)

@@ -1,25 +1,25 @@
 /** Lightness of a drawing's grounds and of their bands of light, by day. White panels are lighter, the yellow thing is darker. */
 const GROUND = { from: 0.87, to: 0.975 }
-/** What is darker may be a letter, or the fringe of one. */
+/** The lightness below which a pixel may belong to a letter or its fringe. */
 const INK = 0.8
-/** In pixels of a drawing 1,340 pixels wide. Larger shapes are things, not letters. */
+/** The largest letter, in pixels of a drawing 1,340 pixels wide. Larger shapes are things. */
 const LARGEST_LETTER = { width: 110, height: 100 }
-/** How far the soft edge of a letter reaches, in pixels. */
+/** The width of the soft edge of a letter, in pixels. */
 const FRINGE = 2
-/** Of the pixels around a shape, how many must be ground. The others are mostly letters beside it. */
+/** The share of pixels around a shape that must be ground. The others are mostly neighbouring letters. */
 const SURROUNDED = 0.3
-/** Of the pixels around a shape that are as light as a ground or lighter, how many must be ground. */
+/** The share of ground among those pixels around a shape that are as light as a ground or lighter. */
 const ON_GROUND = 0.9
-/** What is lighter may be a letter on a dark thing. */
+/** The lightness above which a pixel may belong to a letter on a dark thing. */
 const PALE = 0.76
 const DARK = 0.6
-/** Of the pixels around a pale shape, how many must be dark. */
+/** The share of pixels around a pale shape that must be dark. */
 const SURROUNDED_BY_DARK = 0.7
-/** In pixels, more than the stroke of any dark letter: beyond it a counter, the pale inside of one, has a pale ground again. */
+/** More pixels than the stroke of any dark letter has. Beyond them the pale inside of a letter meets a pale ground again. */
 const STROKE = 36
 
 /**
- * The pixels of letters that stand on a ground, soft edges included.
+ * Finds the pixels of letters that stand on a ground, soft edges included.
  * @param lightness of each pixel in OKLab, row after row
  * @param width of the drawing in pixels
  * @returns for each such pixel, by its place in `lightness`, the lightness of the ground around its letter
@@ -42,7 +42,7 @@ export function lettersOnGround(lightness: readonly number[], width: number): Ma
 }
 
 /**
- * The same for pale letters that stand on a dark thing, as dark as `DARK` or darker all around.
+ * Finds the pixels of pale letters that stand on a dark thing, as dark as `DARK` or darker all around.
  */
 export function lettersOnDark(lightness: readonly number[], width: number): Map<number, number> {
   const letters = new Map<number, number>()
@@ -71,7 +71,7 @@ function isPale(l: number | undefined): boolean {
   return l !== undefined && l > PALE
 }
 
-/** All ink that touches the ink at `start`. */
+/** Gathers all ink that touches the ink at `start`. */
 function shapeFrom(
   start: number,
   lightness: readonly number[],
@@ -81,7 +81,7 @@ function shapeFrom(
 ): number[] {
   const shape = [start]
   seen[start] = 1
-  // Grows while it is walked.
+  // The list grows during the loop.
   for (const at of shape)
     for (const next of neighbours(at, width, lightness.length)) {
       if (seen[next] || !is(lightness[next])) continue
@@ -104,7 +104,7 @@ function isLetterSized(shape: readonly number[], width: number): boolean {
   return right - left < LARGEST_LETTER.width && bottom - top < LARGEST_LETTER.height
 }
 
-/** The pixels just beyond the soft edge of a shape, or farther away. */
+/** Lists the pixels just beyond the soft edge of a shape, or farther away. */
 function ringAround(shape: readonly number[], width: number, length: number, reach = FRINGE): number[] {
   const inner = grown(shape, width, length, reach)
   return [...grown(inner, width, length, 1)].filter((at) => !inner.has(at))

@@ -1,5 +1,5 @@
 /**
- * The night versions of the sample's drawings: `npm --prefix tools run night`. They have no other source than their pixels, so each tone gets
+ * Makes the night versions of the sample's drawings: `npm --prefix tools run night`. They have no other source than their pixels, so each tone gets
  * another light: the pale grounds become deep and saturated, white is lit by a lamp, and what is dark stays dark upon both. Letters
  * that stand on a ground become light, because dark ones could not be read there; pale ones on dark things stay as light as they were.
  */
@@ -11,10 +11,10 @@ import { lettersOnDark, lettersOnGround } from './letters.ts'
 import { fromOklab, type Lab, toOklab } from './oklab.ts'
 
 const FOLDER = join(ROOT, 'content/projets/images')
-/** The drawings are the PNG files. Captures are WebP. */
+/** Finds the drawings: they are the PNG files, because captures are WebP. */
 const DRAWING = /^(?!.*-nuit).*\.png$/
 
-/** Lightness by day and by night, in OKLab. The pale grounds lie between 0.88 and 0.96. */
+/** The lightness by day and by night, in OKLab. The pale grounds lie between 0.88 and 0.96. */
 const CURVE = [
   [0, 0.06],
   [0.25, 0.16],
@@ -88,7 +88,7 @@ function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }
 
-/** 0 up to `from`, 1 beyond `to`. */
+/** Rises smoothly from 0 at `from` to 1 at `to`. */
 function step(from: number, to: number, value: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)))
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import WebDriver, { type Client } from 'webdriver'
 
-/** What cannot be changed in all engines once the browser runs. */
+/** The options that not every engine can change once the browser runs. */
 export interface LaunchOptions {
-  /** What the system prefers. @default light */
+  /** The colour scheme that the system prefers. @default light */
   scheme?: 'light' | 'dark'
   /** Whether the scripts of pages run. @default true */
   scripts?: boolean
@@ -24,14 +24,14 @@ export interface Browser {
   evaluate(expression: string): Promise<unknown>
   /** Real input, as WebDriver writes it. */
   perform(source: object): Promise<unknown>
-  /** In CSS pixels. */
+  /** Resizes the window, in CSS pixels. */
   resize(width: number, height: number): Promise<unknown>
   close(): Promise<void>
 }
 
 export const ENGINES: Readonly<Record<string, (options?: LaunchOptions) => Promise<Browser>>> = { Firefox, WebKit }
 
-/** Debian's Firefox speaks WebDriver BiDi itself. Without geckodriver its switches are preferences of the profile. */
+/** Starts Debian's Firefox, which speaks WebDriver BiDi itself. Without geckodriver its switches are preferences of the profile. */
 async function Firefox({ scheme = 'light', scripts = true }: LaunchOptions = {}): Promise<Browser> {
   const profile = temporaryFolder()
   const preferences = {
@@ -49,7 +49,7 @@ async function Firefox({ scheme = 'light', scripts = true }: LaunchOptions = {})
   const address = await printed(firefox, /WebDriver BiDi listening on (\S+)/)
   const client: Client = WebDriver.attachToSession({
     ...{ sessionId: 'firefox', logLevel: 'error' },
-    // Firefox names its socket itself; no geckodriver stands between.
+    // Without geckodriver, Firefox itself names its socket.
     capabilities: { webSocketUrl: `${address}/session` as unknown as boolean },
   })
   const session = await vi.waitFor(() => client.sessionNew({ capabilities: {} }), 10_000)
@@ -62,7 +62,7 @@ async function Firefox({ scheme = 'light', scripts = true }: LaunchOptions = {})
     forward: () => client.browsingContextTraverseHistory({ context, delta: 1 }),
     reload: () => client.browsingContextReload({ context, wait: 'complete' }),
     async evaluate(expression) {
-      // As text: BiDi has a notation of its own for values.
+      // The value comes as text, because BiDi has a notation of its own for values.
       const answer = await client.scriptEvaluate({
         expression: `JSON.stringify(${expression})`,
         target: { context },
@@ -80,7 +80,7 @@ async function Firefox({ scheme = 'light', scripts = true }: LaunchOptions = {})
   }
 }
 
-/** GTK's small browser needs a screen, and a window without furniture to be as narrow as a phone. */
+/** Starts GTK's small browser. It needs a screen, and a window without toolbars to be as narrow as a phone. */
 async function WebKit({ scheme = 'light', scripts = true }: LaunchOptions = {}): Promise<Browser> {
   const settings = temporaryFolder()
   mkdirSync(join(settings, 'gtk-3.0'))
@@ -122,7 +122,7 @@ function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'engine-'))
 }
 
-/** In a group of its own, so that what the program starts ends with it, and with the tests at the latest. */
+/** Starts a program in a group of its own, so that its children end with it, and with the tests at the latest. */
 function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(program, args, {
     detached: true,
@@ -133,7 +133,7 @@ function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv 
   return child
 }
 
-/** What the pattern captures, once the program prints it. */
+/** Waits until the program prints the pattern, and returns what it captures. */
 function printed(program: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

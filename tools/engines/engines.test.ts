@@ -12,7 +12,7 @@ import { Page } from './page.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is said in English on each kind of page. */
+/** A text in English on each kind of page. */
 const ENGLISH = ['/en', '/en/projects', '/en/projects/online-bank', '/en/contact', '/en/cv', '/en/legal-notice']
 
 const DIALOG = '[role=dialog][aria-modal=true]'
@@ -44,11 +44,11 @@ afterAll(async () => {
   await mail?.close()
 })
 
-/** What every engine must do, in a real browser with real input: the journeys that engines could spoil. */
+/** The journeys that an engine could spoil, in a real browser with real input. */
 describe.each(Object.entries(ENGINES))('%s', (name, launch) => {
   let page: Page
   const phone = () => page.resize(390, 844)
-  /** No larger than needed: WebKit draws without a graphics card here. */
+  /** Resizes to a small desktop, because WebKit draws without a graphics card here. */
   const desktop = () => page.resize(1024, 700)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
@@ -155,7 +155,7 @@ describe.each(Object.entries(ENGINES))('%s', (name, launch) => {
       await page.at('/en/projects')
       await page.open('/en/contact')
       await page.awake('ContactForm')
-      // A window without focus, as Firefox has here, does not tell that a field was left.
+      // Firefox's window has no focus here, so leaving a field fires no event.
       await page.click('form button[type=submit]')
       await page.says('form', 'Please fill in this field.')
     })

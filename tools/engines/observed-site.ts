@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where the probe keeps what it saw, across the pages of a tab. */
+/** The key under which the probe keeps its findings, across the pages of a tab. */
 export const FAULTS_KEY = 'faults-of-the-test'
 
-/** Runs before anything of the page does, and notes what must not happen. The same in every engine. */
+/** Runs before the page and notes what must not happen. It is the same in every engine. */
 function probe(key: string) {
   let isLeaving = false
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
   const note = (fault: string) => {
-    // Leaving a page ends what it was loading, and Firefox tells the page so.
+    // Firefox reports an error for what a page was still loading when it was left.
     if (isLeaving && !fault.startsWith('violation')) return
     const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     sessionStorage.setItem(key, JSON.stringify([...faults, `${location.pathname}: ${fault}`]))
@@ -32,7 +32,7 @@ function probe(key: string) {
 const PROBE = `(${probe})(${JSON.stringify(FAULTS_KEY)})`
 const PROBE_SOURCE = `'sha256-${createHash('sha256').update(PROBE).digest('base64')}'`
 
-/** A server in front of another that adds the probe to its pages, and to their policy nothing but the probe's hash. */
+/** Starts a server in front of another. It adds the probe to its pages, and the probe's hash to their policy. */
 export async function observe(target: string): Promise<{ origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(target + request.url, { redirect: 'manual' })

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Browser } from './browsers.ts'
 import { FAULTS_KEY } from './observed-site.ts'
 
-/** Long enough for a machine that has other things to do. */
+/** The limit of a wait, long enough for a busy machine. */
 const PATIENCE = { timeout: 30_000, interval: 50 }
 
 /** Code points of WebDriver for keys without a character. */
@@ -42,7 +42,7 @@ export class Page {
     return this.becomes(() => `${document.readyState} ${location.pathname}`, `complete ${path}`)
   }
 
-  /** The visible text of the first element, its spaces made one. */
+  /** Reads the visible text of the first element, with single spaces. */
   async text(selector: string): Promise<string> {
     const text = await this.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText, selector)
     return (text ?? '').replace(/\s+/g, ' ').trim()
@@ -59,12 +59,12 @@ export class Page {
     return this.becomes(isVisible, isShown, selector)
   }
 
-  /** Waits until this has the focus. */
+  /** Waits until this element has the focus. */
   focuses(selector: string) {
     return this.becomes((wanted) => document.activeElement?.matches(wanted), true, selector)
   }
 
-  /** Points at what an island answers, because its code is fetched then, and waits until the island answers events. */
+  /** Points at the trigger of an island, because its code is fetched then, and waits until the island answers events. */
   async awake(island: string): Promise<void> {
     await this.evaluate((name) => {
       const { wake = '' } = document.querySelector<HTMLElement>(`[data-island=${name}]`)?.dataset ?? {}
@@ -101,13 +101,13 @@ export class Page {
     await this.browser.perform({ type: 'key', id: 'keyboard', actions })
   }
 
-  /** Types into a field in the place of what it held. */
+  /** Replaces the text of a field by typing. */
   async type(selector: string, text: string): Promise<void> {
     await this.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.select(), selector)
     await this.press(...text)
   }
 
-  /** What the probe saw in this tab since the last call. */
+  /** Takes what the probe saw in this tab since the last call. */
   takeFaults(): Promise<string[]> {
     return this.evaluate((key) => {
       const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -117,7 +117,7 @@ export class Page {
   }
 }
 
-/** The middle of an element in the window; `null` while it cannot be pressed there. Runs in the page. */
+/** Finds the middle of an element in the window; `null` while it cannot be pressed there. Runs in the page. */
 function spotOf(selector: string): { x: number; y: number } | null {
   const element = document.querySelector(selector)
   if (!element) return null
@@ -126,6 +126,6 @@ function spotOf(selector: string): { x: number; y: number } | null {
   const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
   const hit = document.elementFromPoint(spot.x, spot.y)
   const isHit = hit !== null && (element.contains(hit) || (hit.contains(element) && hit.localName === 'label'))
-  // Firefox finds a drawer that still slides in beyond the edge of the window.
+  // The point must lie inside the window, because Firefox also finds a drawer beyond the edge that still slides in.
   return isHit && spot.x < innerWidth && spot.y < innerHeight ? spot : null
 }

@@ -1,4 +1,4 @@
-// Loaded before a build: its clock goes wrong by CLOCK_DAYS, or by another time at each look.
+// Node loads this file before a build. It sets the clock wrong by CLOCK_DAYS, or by another time at each reading.
 import process from 'node:process'
 
 const { CLOCK_DAYS } = process.env

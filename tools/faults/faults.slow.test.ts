@@ -14,7 +14,7 @@ import {
 } from './faults.ts'
 import { type Lab, openLab } from './lab.ts'
 
-/** A few times each; `npm run test:faults` causes them often, and writes docs/fiabilite.md. */
+/** The faults, each a few times; `npm run test:faults` causes them often and writes docs/fiabilite.md. */
 const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
   'killed at random moments': (lab) => killed(lab, 3, dice(Date.now() % 1000), 3),
   'killed between the two renames': (lab) => killedWhileReplacing(lab, 2, 2),
@@ -32,7 +32,7 @@ const DISKS: typeof FAULTS = {
 let lab: Lab
 
 beforeAll(async () => {
-  // Few projects, because a damaged cache lets all their pictures be encoded again.
+  // The lab has few projects, because a damaged cache makes the build encode all their pictures again.
   lab = await openLab(['banque', 'photographe'])
 })
 afterAll(() => lab?.dispose())

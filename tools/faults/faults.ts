@@ -23,20 +23,20 @@ import { ROOT } from '../../tests/support/preview-server.ts'
 import { treeOf } from '../../tests/support/tree.ts'
 import { type Content, type Lab, other } from './lab.ts'
 
-/** What was seen of one fault. */
+/** The results of one fault. */
 export interface Tally {
-  /** How often it was caused. */
+  /** The number of times that the fault was caused. */
   times: number
-  /** How often a whole site, the last good one or the new one, lay in the folder afterwards. */
+  /** The number of times that a whole site, the last good one or the new one, lay in the folder afterwards. */
   whole: number
-  /** How many undisturbed builds came next, and how many of them gave the right site. */
+  /** The number of undisturbed builds that came next, and how many of them gave the right site. */
   next: number
   right: number
-  /** What else was seen, as a failure of the test that looks at it. */
+  /** Anything else that went wrong, as the test reports it. */
   faults: string[]
 }
 
-/** Random numbers that come back with the seed. */
+/** Makes random numbers that are the same for the same seed. */
 export function dice(seed: number) {
   let state = seed
   return () => {
@@ -49,7 +49,7 @@ function newTally(): Tally {
   return { times: 0, whole: 0, next: 0, right: 0, faults: [] }
 }
 
-/** Looks at the folder after a fault. */
+/** Checks the folder after a fault. */
 function look(lab: Lab, tally: Tally, out = lab.out) {
   tally.times += 1
   if (lab.siteIn(out) === null) tally.faults.push(`${tally.times}: no whole site`)
@@ -69,7 +69,7 @@ async function judge(lab: Lab, tally: Tally, next: Content, out = lab.out) {
 }
 
 /**
- * Killed at random moments, one in twenty while the code of the site is built too. What kills leave behind adds up over `row` of
+ * Kills builds at random moments, one in twenty while the code of the site is built too. What kills leave behind adds up over `row` of
  * them; then a build is left in peace.
  */
 export async function killed(lab: Lab, times: number, random: () => number, row = 5): Promise<Tally> {
@@ -83,7 +83,7 @@ export async function killed(lab: Lab, times: number, random: () => number, row 
     const start = performance.now()
     const { child, ended } = lab.start(content)
     const hasEnded = ended.then(() => true)
-    // A build that was left to end tells how long one takes.
+    // A build that runs to its end shows how long one takes.
     const moment = wait(lasting[way] === 0 ? 2 ** 30 : random() * lasting[way], false, { ref: false })
     if (await Promise.race([hasEnded, moment])) {
       lasting[way] = performance.now() - start
@@ -97,7 +97,7 @@ export async function killed(lab: Lab, times: number, random: () => number, row 
   return tally
 }
 
-/** What has no place in `public/`: a page of the site, a link out of the folder, a pipe. It is refused, and leaves nothing behind. */
+/** Puts into `public/` what has no place there: a page of the site, a link out of the folder, a pipe. The build must refuse it and leave nothing behind. */
 export async function strangersInPublic(lab: Lab): Promise<Tally> {
   const tally = newTally()
   const strangers: Readonly<Record<string, (path: string) => void>> = {
@@ -125,7 +125,7 @@ function forgetCode({ root }: Lab) {
   rmSync(join(root, '.cache/code'), { recursive: true, force: true })
 }
 
-/** Killed before each change of the folders in which the last site and the new one stand, or before some of them. */
+/** Kills a build before each change of the folders of the last and the new site, or before some of the changes. */
 export async function killedWhileReplacing(lab: Lab, first = 1, last = Number.POSITIVE_INFINITY): Promise<Tally> {
   const tally = newTally()
   let content: Content = 'before'
@@ -141,7 +141,7 @@ export async function killedWhileReplacing(lab: Lab, first = 1, last = Number.PO
   return tally
 }
 
-/** Killed while it replaces a site file by file, beside a `.git`: every page is one of both sites', and the repository is untouched. */
+/** Kills a build while it replaces a site file by file beside a `.git`: every page must be of one of both sites, and the repository untouched. */
 export async function killedWhileMerging(lab: Lab, times: number): Promise<Tally> {
   const tally = newTally()
   const out = join(lab.root, 'branch')
@@ -171,7 +171,7 @@ function preload(file: string) {
   return `--import ${pathToFileURL(join(ROOT, 'tools/faults', file)).href}`
 }
 
-/** Two builds of different contents into one folder, with and without the code built before. */
+/** Runs two builds of different contents into one folder, with and without the code built before. */
 export async function twoAtOnce(lab: Lab, times: number): Promise<Tally> {
   const tally = newTally()
   for (let time = 0; time < times; time++) {
@@ -186,7 +186,7 @@ export async function twoAtOnce(lab: Lab, times: number): Promise<Tally> {
   return tally
 }
 
-/** One byte changed in every file of the cache, or its end cut off, or all of it. */
+/** Changes one byte in every file of the cache, or cuts off its end, or empties it. */
 export async function corruptedCache(lab: Lab, times: number, random: () => number): Promise<Tally> {
   const tally = newTally()
   let content: Content = 'before'
@@ -217,7 +217,7 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** The clock a year back, a year on, or jumping about, with files that the clock has not yet come to. */
+/** Sets the clock a year back, a year on, or jumping about, with files that are in its future. */
 export async function wrongClock(lab: Lab, times: number): Promise<Tally> {
   const tally = newTally()
   let content: Content = 'before'
@@ -242,7 +242,7 @@ function inTheFuture(folder: string) {
   for (const file of filesBelow(folder)) utimesSync(file, later, later)
 }
 
-/** A text and a picture that change over and over while they are read: the site has the old or the new, or is left as it was. */
+/** Changes a text and a picture over and over while they are read: the site must have the old or the new, or stay as it was. */
 export async function changedWhileRead(lab: Lab, times: number): Promise<Tally> {
   const tally = newTally()
   const file = ['projets/banque.md', 'projets/images/banque.png'] as const
@@ -298,13 +298,13 @@ function unmount(folder: string) {
   asRoot('umount', folder)
 }
 
-/** On the machines of GitHub one is not root, but may become it. */
+/** Prefixes a command with sudo where needed, because GitHub's machines do not run as root. */
 function asRoot(...command: readonly string[]) {
   const [program = '', ...parameters] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
   return spawnSync(program, parameters, { encoding: 'utf8' })
 }
 
-/** A disk of its own for a folder of the lab, with what lay there. */
+/** Mounts a disk of its own for a folder of the lab, with what lay there. */
 async function withDisk(folder: string, work: () => Promise<void>) {
   const beside = `${folder}.away`
   if (existsSync(folder)) {
@@ -321,7 +321,7 @@ async function withDisk(folder: string, work: () => Promise<void>) {
   }
 }
 
-/** Leaves so many bytes free. */
+/** Fills a disk until only so many bytes are free. */
 function fill(disk: string, free: number) {
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - free)))
@@ -329,7 +329,7 @@ function fill(disk: string, free: number) {
 
 const MESSAGE_OF_DISK = /disque|espace|écrit|lecture seule/i
 
-/** The disk of the output, or of the cache, has so little room that the build stops somewhere on its way. */
+/** Leaves so little room on the disk of the output, or of the cache, that the build stops on its way. */
 export async function fullDisk(lab: Lab, disk: 'output' | 'cache', times: number): Promise<Tally> {
   const tally = newTally()
   const folder = disk === 'output' ? join(lab.root, 'disk') : join(lab.root, '.cache')
@@ -340,7 +340,7 @@ export async function fullDisk(lab: Lab, disk: 'output' | 'cache', times: number
     for (let time = 0; time < times; time++) {
       content = other(content)
       if (disk === 'cache' && time % 2 === 1) forgetCode(lab)
-      // From nothing at all to nearly enough.
+      // The free room grows from nothing to nearly enough.
       fill(folder, Math.floor((time / times) * ROOM_FOR_A_SITE))
       const { status, output } = await lab.build(content, { out, force: true })
       if (status !== 0 && !isPlain(output)) tally.faults.push(`${time}: not a plain message\n${output}`)
@@ -354,12 +354,12 @@ export async function fullDisk(lab: Lab, disk: 'output' | 'cache', times: number
 
 const ROOM_FOR_A_SITE = 1_500_000
 
-/** The owner is told what is wrong, not that the tool is. */
+/** Checks that the output explains the fault to the owner, and shows no crash of the tool. */
 function isPlain(output: string): boolean {
   return MESSAGE_OF_DISK.test(output) && !output.includes('défaut de l’outil')
 }
 
-/** The disk of the output, or of the cache, can only be read. */
+/** Makes the disk of the output, or of the cache, read-only. */
 export async function readOnly(lab: Lab, disk: 'output' | 'cache', times: number): Promise<Tally> {
   const tally = newTally()
   const folder = disk === 'output' ? join(lab.root, 'disk') : join(lab.root, '.cache')
@@ -385,7 +385,7 @@ export async function fixOnFullDisk(lab: Lab, times: number): Promise<Tally> {
   const tally = newTally()
   const folder = join(lab.root, 'disk')
   const file = join(folder, 'textes/projets/a.md')
-  // A whole number of blocks: to be mended it needs one more.
+  // The file fills a whole number of blocks, so its mended text needs one more.
   const fixed = projectFile({ state: 'OK' }, 'Une phrase. '.repeat(1024))
   const written = `${fixed.replace('state: OK', 'state: ok').slice(0, 2 * 4096 - 13)}FIN-DU-TEXTE\r`
   const mended = written.replace('state: ok', 'state: OK').replace('\r', '\n')
@@ -411,12 +411,12 @@ export async function fixOnFullDisk(lab: Lab, times: number): Promise<Tally> {
 }
 
 interface Target {
-  /** Puts something there. @returns what undoes it */
+  /** Prepares the place. @returns a function that undoes it */
   prepare(lab: Lab, place: string): (() => void) | undefined
-  /** Where, when it is not a new folder. */
+  /** Chooses another place than a new folder. */
   place?(lab: Lab): string
   replace?: true
-  /** Entries that lie there before, and must lie there afterwards; all of them where the build has to refuse. */
+  /** The entries that must still lie there afterwards; all of them where the build has to refuse. */
   keeps: readonly string[] | 'everything'
 }
 
@@ -489,7 +489,7 @@ function put(file: string, text: string): undefined {
   writeFileSync(file, text)
 }
 
-/** Builds twice into folders of every kind: what is the owner's stays, and where a site may be there is one. */
+/** Builds twice into folders of every kind: the owner's files must stay, and a site must appear wherever one is allowed. */
 export async function outTargets(lab: Lab, names = Object.keys(TARGETS)): Promise<Tally> {
   const tally = newTally()
   for (const [index, name] of names.entries()) {
@@ -516,7 +516,7 @@ export async function outTargets(lab: Lab, names = Object.keys(TARGETS)): Promis
   return tally
 }
 
-/** What tells later whether all that must stay is still what it was, and a `.git` where it was. */
+/** Returns a check that all entries that must stay are unchanged, and a `.git` is where it was. */
 function keeper({ root }: Lab, { keeps }: Target, out: string): () => boolean {
   const look = () => {
     if (keeps === 'everything') return JSON.stringify(treeOf(root))

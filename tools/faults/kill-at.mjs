@@ -1,4 +1,4 @@
-// Loaded before a build: ends it, as a power cut would, just before one of its changes of the folders within KILL_WITHIN.
+// Node loads this file before a build. It ends the build, as a power cut would, just before one of its changes of the folders within KILL_WITHIN.
 import fs, { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, resolve } from 'node:path'

@@ -12,24 +12,24 @@ export const other = (content: Content): Content => (content === 'before' ? 'aft
 
 type Fingerprint = Readonly<Record<string, string>>
 
-/** A project to harm, and what its builds must give. */
+/** A project to harm, and the sites that its builds must give. */
 export interface Lab {
   root: string
-  /** Where the site is built to. */
+  /** The folder that receives the site. */
   out: string
   /** Runs a build to its end, or starts it. */
   build(content: Content, options?: BuildOptions): ReturnType<ProjectCopy['startBuild']>['ended']
   start(content: Content, options?: BuildOptions): ReturnType<ProjectCopy['startBuild']>
-  /** Runs any other command to its end, from the project. */
+  /** Runs any other command to its end, in the project's folder. */
   run(command: string, args: readonly string[]): ReturnType<ProjectCopy['start']>['ended']
   /** Runs a build of a content with an error in it. */
   refused(): Promise<unknown>
   contentFolder(content: Content): string
-  /** What an undisturbed build of the content gives. */
+  /** The site that an undisturbed build of the content gives. */
   expected: Readonly<Record<Content, Fingerprint>>
-  /** Which of both sites lies in the folder, to the last byte; `null` when it is neither. What an owner keeps there does not count. */
+  /** Tells which of both sites lies in the folder, to the last byte; `null` for neither. Files that an owner keeps there do not count. */
   siteIn(folder: string): Content | null
-  /** One text for one site. */
+  /** Makes a text that is the same for the same site. */
   siteOf(folder: string): string
   dispose(): void
 }
@@ -38,17 +38,17 @@ export interface BuildOptions {
   /** @default the lab's */
   out?: string
   force?: boolean
-  /** Over whatever lies there. */
+  /** Replaces whatever lies there. */
   replace?: boolean
   env?: NodeJS.ProcessEnv
 }
 
-/** @param projects those of the sample that the site has; all of them by default */
+/** @param projects the projects of the sample to keep; all of them by default */
 export async function openLab(projects?: readonly string[]): Promise<Lab> {
   const project = copyProject()
   takeCache(project)
   const contentFolder = (content: Content) => join(project.root, content === 'before' ? 'content' : 'content-after')
-  // One language is enough here, and halves each of the many builds.
+  // Keeps one language, because that halves the time of each of the many builds.
   if (projects) keepProjects(contentFolder('before'), projects)
   else forgetTranslations(contentFolder('before'))
   cpSync(contentFolder('before'), contentFolder('after'), { recursive: true })
@@ -98,7 +98,7 @@ function siteOf(folder: string): string {
   return JSON.stringify(Object.fromEntries(files))
 }
 
-/** A text, a new project, another place, another picture. */
+/** Writes an afternoon's changes: a text, a new project, another place, another picture. */
 function write(content: string) {
   const change = (file: string, from: string | RegExp, to: string) => {
     const text = readFileSync(join(content, file), 'utf8')

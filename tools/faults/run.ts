@@ -58,7 +58,7 @@ async function inLabs(count: number, cause: (lab: Lab) => Promise<Tally>): Promi
 
 type Row = Pick<Tally, 'times' | 'whole' | 'next' | 'right'>
 
-/** The rows of earlier runs stay in the document, because some faults may be run alone: `npm run test:faults -- disque`. */
+/** Reads the rows of earlier runs, which stay in the document because some faults may be run alone: `npm run test:faults -- disque`. */
 function rowsSeen(): Map<string, Row> {
   const cells = readPart('fiabilite.md', 'build')
     .split('\n')

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that hold for the compiler, run by Stryker for one mutant after the other. */
+/** The tests of the compiler, which Stryker runs for one mutant after the other. */
 export default defineConfig({
   test: {
-    // As for all tests: a busy machine is not a fault.
+    // The limit is generous, as for all tests, because a busy machine is not a fault.
     testTimeout: 120_000,
     include: ['{scripts,tests}/{cases,compile,diagnostics,transcripts}/**/*.test.ts'],
-    // A mutant lives in the process of the test alone.
+    // Tests with processes cannot see a mutant, because it lives in the test's own process.
     exclude: ['**/node_modules/**', '**/*.process.test.ts'],
-    // A fifth of the time of a mutant that nothing finds; that right lines stay right is seen in the transcripts too.
+    // These tests are left out because they take a fifth of the time, and the transcripts also show that right lines stay right.
     testNamePattern: /^(?!.* is gone once mended$)/,
   },
 })

@@ -7,13 +7,13 @@ import { ROOT } from '../../tests/support/preview-server.ts'
 import { copyProject } from '../../tests/support/project-copy.ts'
 import { replacePart } from '../document-part.ts'
 
-/** The oldest that package.json allows, then the newest of each line. */
+/** The versions to try: the oldest that package.json allows, then the newest of each line. */
 const NODES = ['20.19.0', '22', '24']
 
 const sites = NODES.map((wanted) => {
   const folder = join(ROOT, '.cache/nodes', wanted)
   mkdirSync(folder, { recursive: true })
-  // The package `node` fetches its binary by a script of its own, the only one that is let run.
+  // Lets only the script of the package `node` run, because it fetches the binary.
   const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts=false', '--prefix', folder]
   execFileSync('npm', ['install', ...options, `node@${wanted}`], { stdio: 'inherit' })
   const node = join(folder, 'node_modules/node/bin/node')

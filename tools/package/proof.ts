@@ -20,7 +20,7 @@ const COUNT = Number(process.argv[2] ?? 20)
 const KILLS = Number(process.argv[3] ?? 50)
 const SEED = 20261123
 
-/** What 1.1.0 changes: each text in a file, and what replaces it. */
+/** The changes of 1.1.0: each text in a file, and its replacement. */
 const CHANGES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'package.json': [['"version": "1.0.0"', '"version": "1.1.0"']],
   'scripts/fields/definitions.ts': [["optional('fediverse', 'fediverse'", "optional('mastodon', 'fediverse'"]],
@@ -97,7 +97,7 @@ function change(file: string, from: string, to: string): void {
   )
 }
 
-/** The four invented owners first, then owners with random looks and projects. */
+/** Creates the site of an owner: first the four invented ones, then owners with random looks and projects. */
 function createSite(index: number): string {
   const owner = OWNERS[index]
   const site = join(work, owner ?? `site-${index}`)
@@ -115,7 +115,7 @@ function createSite(index: number): string {
         "# Pour les liens partagés\nfediverse: '@moi@mastodon.example.org' # mon compte\nemail:",
       ),
     )
-  // Encoded pictures, as hosts keep them.
+  // Keeps the encoded pictures, as hosts do.
   const kept = join(site, 'node_modules/.cache/portfolio-markdown/pictures')
   cpSync(join(ROOT, '.cache/pictures'), kept, { recursive: true })
   build(site)
@@ -211,7 +211,7 @@ function assertSame(expected: ReadonlyMap<string, string>, found: ReadonlyMap<st
   if (different.length > 0) throw new Error(`Changed although nothing announced it: ${different.join(', ')}`)
 }
 
-/** Kills `migrate` and `build` in turn, later and later, and looks at the content and the built site each time. */
+/** Kills `migrate` and `build` in turn, later and later, and checks the content and the built site each time. */
 async function killOften(site: string): Promise<void> {
   const content = join(site, 'content')
   const now = filesOf(content)

@@ -12,12 +12,12 @@ import { ANY_BASE } from '../../scripts/site/built-code.ts'
 import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
 
-/** What the package brings. Git does not keep it. */
+/** The folder that the package brings. Git does not keep it. */
 const LIB = join(ROOT, 'lib')
-/** The sources that are no TypeScript, and that a command reads or runs. */
+/** The sources that are not TypeScript and that a command reads or runs. */
 const DATA =
   /^(start\/(portfolio|before)|disk\/threads\/.*|images\/.*)\.mjs$|\.br$|^fonts\/families\/|^create\/(template(-en)?|licences)\/|^proofread\/terms\.txt$/
-/** Packages whose code is part of the prebuilt code. Their licences ask to be named with it. */
+/** Packages whose code is part of the prebuilt code. Their licences ask for their names beside it. */
 const BUNDLED = [
   'react',
   'react-dom',
@@ -75,7 +75,7 @@ async function prebuild() {
   writeFileSync(join(folder, PREBUILT_FACTS), brotliCompressSync(JSON.stringify({ ...facts, version: code.version })))
 }
 
-/** A site that is built need not cut them. */
+/** Cuts the typefaces, so that a build of a site need not. */
 async function cutTypefaces() {
   for (const family of TYPEFACES) {
     const source = await typefaceSource(family)

@@ -36,7 +36,7 @@ async function paint(svg, width, height, seed) {
   return picture.canvas
 }
 
-/** A brush follows the edges of the drawing, until the colour under it is no longer its own. */
+/** Draws a stroke that follows the edges of the drawing until the colour under it is no longer its own. */
 function stroke({ picture, relief, goal, random, radius, x, y }) {
   const colour = colourAt(goal, x, y)
   const points = [[x, y]]
@@ -45,7 +45,7 @@ function stroke({ picture, relief, goal, random, radius, x, y }) {
   for (let length = 0; length < longest; length++) {
     const [gx, gy] = gradient(goal, x, y)
     const size = Math.hypot(gx, gy)
-    // Where nothing has an edge, the hand moves almost level.
+    // Moves almost level where the drawing has no edge.
     let [nx, ny] = size < 6 ? [Math.cos(0.12), Math.sin(0.12) * (random() - 0.5) * 6] : [-gy / size, gx / size]
     if (dx * nx + dy * ny < 0) [nx, ny] = [-nx, -ny]
     ;[dx, dy] = [0.6 * nx + 0.4 * dx, 0.6 * ny + 0.4 * dy]
@@ -88,7 +88,7 @@ function line(context, points, width, colour, away) {
   context.stroke()
 }
 
-/** The ridges of the paint catch the light, and the canvas shows a little. */
+/** Lights the ridges of the paint, and lets the canvas show a little. */
 function light(picture, relief, random) {
   const { width, height } = relief
   const image = picture.getImageData(0, 0, width, height)
@@ -161,7 +161,7 @@ function shuffle(list, random) {
   }
 }
 
-/** The same picture each time (mulberry32). */
+/** Makes the same random numbers each time (mulberry32), so that the picture is the same. */
 function randomFrom(seed) {
   let state = seed * 7919
   return () => {

@@ -11,9 +11,9 @@ import { serve } from '../../scripts/server/static-server.ts'
 import { BROWSER_ARGUMENTS, findBrowser, MISSING_BROWSER } from '../../tests/support/browser.ts'
 import { DEVICES, SHOTS } from './shots.ts'
 
-/** The screen has about twice the pixels of the picture, because small letters are sharper when they are made smaller. */
+/** The pixels of the screen for one of the picture, because small letters are sharper when they are scaled down. */
 const OVERSAMPLING = 2
-/** Chosen by looking at small type: below it, coloured letters get a fringe. */
+/** The quality was chosen by looking at small type: below it, coloured letters get a fringe. */
 const QUALITY = 88
 const QUALITY_OF_PAINTINGS = 72
 
@@ -43,7 +43,7 @@ for (const { slug, name, device, at = 'html', page: file = slug, scheme = 'light
 await browser.close()
 await site.close()
 
-/** An anchor is part of the address, because some states of the pages are drawn with `:target`. */
+/** Makes the address of a page. An anchor is part of it, because some states of the pages are drawn with `:target`. */
 function addressOf(file: string, at: string): string {
   if (file.startsWith('/')) return site.url + file.slice(1)
   return pathToFileURL(join(import.meta.dirname, `${file}.html`)).href + (at.startsWith('#') ? at : '')

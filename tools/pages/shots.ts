@@ -3,17 +3,17 @@ export interface Shot {
   slug: string
   name: string
   device: keyof typeof DEVICES
-  /** Which element stands at the top of the picture. @default the top of the page */
+  /** The element at the top of the picture. @default the top of the page */
   at?: string
   /** Another page: a file beside this one, or a path of the built site. @default `<slug>.html` */
   page?: string
   /** @default light */
   scheme?: 'dark'
-  /** Painted all over, so that no one sees what a stronger compression takes. */
+  /** The picture is painted all over, so nobody sees the loss of a stronger compression. */
   isPainting?: true
 }
 
-/** In CSS pixels, and how many pixels of the picture are one of them. */
+/** The devices: their size in CSS pixels, and the pixels of the picture for each. */
 export const DEVICES = {
   desktop: { width: 1440, height: 900, density: 1340 / 1440 },
   phone: { width: 390, height: 844, density: 2 },

@@ -1,4 +1,4 @@
-/** `npm --prefix tools run proofread`: how much of what is wrong the proofreader finds, and what it says of right texts; writes its part of docs/relecture.md. */
+/** `npm --prefix tools run proofread`: measures how many mistakes the proofreader finds, and what it reports in right texts; writes its part of docs/relecture.md. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { replacePart } from '../document-part.ts'
 const SLIPS = 400
 const LANGUAGES = { fr: 'French', en: 'English' } as const
 
-/** Without the remark above each that names its source. */
+/** Reads the texts without the remark above each that names its source. */
 const textsOf = (file: string) =>
   readFileSync(new URL(`corpus/${file}.md`, import.meta.url), 'utf8')
     .split(/^===$/m)
@@ -23,7 +23,7 @@ const textsOf = (file: string) =>
 const wordsIn = (text: string) => [...text.matchAll(/\p{L}+(?:[’'-]\p{L}+)*/gu)].length
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
-/** The same numbers at every run. */
+/** Makes the same random numbers at every run. */
 function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -34,7 +34,7 @@ function randomNumbers(seed: number) {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzéèà'
 
-/** One letter replaced, dropped, added, or two that changed places. */
+/** Makes a slip: one letter replaced, dropped or added, or two that change places. */
 function slipOf(word: string, random: (below: number) => number, language: Language): string {
   const letters = language === 'fr' ? LETTERS : LETTERS.slice(0, 26)
   for (;;) {
@@ -95,7 +95,7 @@ function spellingTable(sets: readonly string[]): string {
   ].join('\n')
 }
 
-/** Each different word with an accent, written without any: the commonest slip of French. */
+/** Measures words written without their accents, the commonest slip of French. */
 function accentsLine(): string {
   const counts = ['developers', 'public-domain', 'held-out'].flatMap((set) => textsOf(`fr-${set}`)).join(' ')
   const words = new Set([...counts.matchAll(/(?<![\p{L}’'./-])\p{Ll}{3,}(?![\p{L}’'./-])/gu)].map(([word]) => word))
@@ -113,7 +113,7 @@ function namesLine(): string {
   return `**Names**: ${right.length} of ${NAMES.length} wrong spellings found and mended (\`tests/compile/wrong-names.json\`).`
 }
 
-/** Swaps that make a right text wrong: what is found of them, and what is said of the text as it was. */
+/** Measures swaps that make a right text wrong: how many are found, and what is reported in the text as it was. */
 function confusionLine(): string {
   const texts = [
     ...textsOf('fr-developers'),
@@ -135,7 +135,7 @@ function confusionLine(): string {
       const slips = slipsIn({ text: wrong, kind: 'prose' }, 'fr').filter(({ code }) => code === 'text/confused')
       found += slips.length
       right += slips.filter(
-        // « jusqu’a » is one word.
+        // A finding may span more than the swapped word, because « jusqu’a » is one word.
         ({ from, to, right: mend }) => from <= index && index < to && mend.toLowerCase().endsWith(word),
       ).length
     }
@@ -143,7 +143,7 @@ function confusionLine(): string {
   return `**« a » and « à », « ce » and « se », « ça » and « sa »**: ${swaps} occurrences in the French texts, the guide and the changelog. As they stand: ${falseAlarms} false alarms. Each swapped for its twin, one at a time: ${right} found, ${found - right} wrong findings. The rules name only what no sentence can say, so most swaps pass.`
 }
 
-/** CPU of `check` on the sample, with and without the proofreader, with all prose new and with none changed. */
+/** Measures the CPU of `check` on the sample, with and without the proofreader, with all prose new and with none changed. */
 function costLines(): string {
   const work = mkdtempSync(join(tmpdir(), 'portfolio-prose-'))
   try {
@@ -199,7 +199,7 @@ replacePart(
   'proofread',
   `Measured on ${today}, Node ${process.versions.node}.\n\n${spelling}\n\n${accentsLine()}\n\n${namesLine()}\n\n${confusionLine()}`,
 )
-// Processor time, so another load matters little; but the caches of the processor are shared.
+// Measures processor time, because another load changes it little; only the caches of the processor are shared.
 if (!process.argv.includes('--no-cost'))
   replacePart(
     'relecture.md',

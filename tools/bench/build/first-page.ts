@@ -16,7 +16,7 @@ export const FIRST_PAGE = {
 }
 
 /**
- * What an owner waits for once `npm create` has installed the generator: the folder is written, `start` checks, builds and serves the
+ * Measures what an owner waits for once `npm create` has installed the generator: the folder is written, `start` checks, builds and serves the
  * sample, and a browser has loaded the home page with the pictures that are in view.
  */
 export async function firstPage(rounds: number): Promise<Row[]> {
@@ -48,7 +48,7 @@ export async function firstPage(rounds: number): Promise<Row[]> {
   return rows
 }
 
-/** What `start` prints once it serves the site. */
+/** Finds the address that `start` prints once it serves the site. */
 async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
   let said = ''
   for await (const chunk of output) {
@@ -59,7 +59,7 @@ async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
   throw new Error(`The site was not served: ${said}`)
 }
 
-/** Only the clock counts here. */
+/** Makes a row with wall time alone, because nothing else is measured here. */
 function rowOf(generator: string, milliseconds: number): Row {
   const cost = { wallSeconds: milliseconds / 1000, cpuSeconds: 0, peakMegabytes: 0 }
   return { generator, state: 'cold', cost, pagesWritten: 0 }

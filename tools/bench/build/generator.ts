@@ -6,13 +6,13 @@ import { ROOT } from '../../../scripts/disk/root.ts'
 export interface Generator {
   name: string
   build: { command: string; parameters: readonly string[]; cwd: string; env?: NodeJS.ProcessEnv }
-  /** Takes over a content folder, before anything is measured. */
+  /** Copies a content folder before the measurement begins. */
   take(content: string): void
-  /** Removes the last site, and what is remembered between builds. */
+  /** Removes the last site and the caches of earlier builds. */
   forget(): void
   /** Changes one project. */
   change(round: number): void
-  /** Pages of the site whose file is younger than that moment. */
+  /** Counts the pages of the site whose file is younger than that moment. */
   pagesWrittenSince(moment: number): number
 }
 

@@ -7,7 +7,7 @@ import { changeProject, type Generator, pagesWrittenSince, WORK } from './genera
 const TEMPLATES = join(ROOT, 'tools/bench/generators')
 
 interface Peer {
-  /** A program of its packages and what it is told: npm, which would start it, is no part of its cost. */
+  /** A program of its packages with its options. npm does not start it, because npm would add to the cost. */
   command: readonly [program: string, ...options: string[]]
   content: string
   site: string

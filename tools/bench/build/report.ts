@@ -4,7 +4,7 @@ import { type Results, type Row, STATES, type State } from './results.ts'
 import { SETS, type SetName } from './sets.ts'
 import { type Figures, TARGETS } from './targets.ts'
 
-/** The part of docs/performance.md. */
+/** Writes the builds' part of docs/performance.md. */
 export function report(results: ReadonlyMap<SetName, Results>): string {
   return [
     '## What a build costs',

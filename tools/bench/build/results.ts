@@ -7,7 +7,7 @@ import { SETS, type SetName } from './sets.ts'
 export const STATES = ['cold', 'second', 'changed'] as const
 export type State = (typeof STATES)[number]
 
-/** One build. */
+/** What one build cost. */
 export interface Row {
   generator: string
   state: State
@@ -30,7 +30,7 @@ export function keep(name: SetName, results: Results): void {
   writeFileSync(fileOf(name), JSON.stringify(results))
 }
 
-/** The last figures of every set that was measured here. */
+/** Reads the last figures of every set that this machine has measured. */
 export function kept(): ReadonlyMap<SetName, Results> {
   const names = (Object.keys(SETS) as SetName[]).filter((name) => existsSync(fileOf(name)))
   return new Map(names.map((name) => [name, JSON.parse(readFileSync(fileOf(name), 'utf8'))]))

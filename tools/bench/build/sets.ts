@@ -11,14 +11,14 @@ interface BuildSet {
   /** Writes a content folder anew and gives its path. */
   content(): string
   builds: readonly Kind[]
-  /** Beside our builds. */
+  /** The generators that are measured beside ours. */
   peers: readonly PeerName[]
   rounds: number
 }
 
 const BOTH = ['Eleventy', 'Astro'] as const
 
-/** In the order in which they are measured and shown. */
+/** The sets, in the order in which they are measured and shown. */
 export const SETS = {
   sample: { title: 'The sample', content: sample, builds: ['whole'], peers: BOTH, rounds: 2 },
   '12': { title: '12 projects', content: () => generated(12), builds: ['pages'], peers: ['Eleventy'], rounds: 5 },

@@ -11,12 +11,12 @@ export interface Figures {
   written: number
 }
 
-/** The medians of a generator, whose name begins so. */
+/** Finds the medians of the generator whose name begins with `generator`. */
 type Ask = (set: SetName, generator: string, state?: State) => Figures
 
 interface Target {
   says: string
-  /** The sets that must have been measured. */
+  /** The sets that this target needs; without their figures it is not judged. */
   needs: readonly SetName[]
   most: number
   figure(of: Ask): number

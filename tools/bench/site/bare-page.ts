@@ -2,11 +2,11 @@ import type { Element, ElementContent, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 
-/** What carries text; of all other elements only what they contain is kept. */
+/** Elements that carry text. All other elements are replaced by what they contain. */
 const KEPT = new Set(['header', 'nav', 'main', 'section', 'footer', 'h1', 'h2', 'h3', 'p', 'ul', 'li', 'a'])
-/** What ours folds away is folded there too: else other words, and no picture, would stand on the first screen. */
+/** Elements that our page folds. The bare page folds them too, because its first screen would otherwise show other words and no picture. */
 const FOLDING = new Set(['details', 'summary'])
-/** What no visitor reads as text on the page. */
+/** Elements whose text no visitor reads on the page. */
 const DROPPED = new Set(['script', 'style', 'svg', 'template', 'button', 'input', 'label', 'dialog'])
 
 export interface BarePage {
@@ -16,7 +16,7 @@ export interface BarePage {
 }
 
 /**
- * The same words as one of our pages, in the same order, and its first picture: what such a page costs at the least.
+ * Makes a page with the words of one of ours, in the same order, and its first picture: the least that such a page can cost.
  * @param template with {title} and {body}
  */
 export function toBarePage(html: string, template: string): BarePage {

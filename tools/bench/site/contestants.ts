@@ -9,9 +9,9 @@ import { PAGES } from './visit.ts'
 
 export interface Contestant {
   key: 'ours' | 'bare' | 'astro' | 'react'
-  /** In the document. */
+  /** The name in the document. */
   name: string
-  /** What a server gives out. */
+  /** The folder that a server serves. */
   folder: string
 }
 
@@ -25,7 +25,7 @@ export function buildOurs(content: string): Contestant {
   return { key: 'ours', name: 'This site', folder }
 }
 
-/** Pages with the words and the first picture of ours, and nothing else. */
+/** Writes pages with the words and the first picture of ours, and nothing else. */
 export function makeBare(ours: Contestant): Contestant {
   const folder = join(WORK, 'bare')
   const template = readFileSync(join(PEERS, 'bare/page.html'), 'utf8')
@@ -48,14 +48,14 @@ export function buildAstro(content: PeerContent, ours: Contestant): Contestant {
   return { key: 'astro', name: 'Astro', folder: join(folder, 'dist') }
 }
 
-/** It encodes no pictures, so it gets ours. */
+/** Builds the React application with our pictures, because it encodes none. */
 export function buildReact(content: PeerContent, ours: Contestant): Contestant {
   const folder = installPeer('react', 'app/content', content, ours)
   writeFileSync(join(folder, 'app/content/encoded.json'), JSON.stringify(encodedPictures(ours.folder, content)))
   cpSync(join(ours.folder, 'assets/images'), join(folder, 'public/assets/images'), { recursive: true })
   run('npm', ['run', 'build'], folder)
   const site = join(folder, 'build/client')
-  // Addresses have no trailing slash on our server.
+  // Moves each page, because addresses have no trailing slash on our server.
   for (const page of PAGES.filter((path) => path !== '/'))
     renameSync(join(site, page, 'index.html'), join(site, pageFile(page.slice(1), 'fr')))
   return { key: 'react', name: 'React application', folder: site }
@@ -71,7 +71,7 @@ function installPeer(peer: 'astro' | 'react', contentFolder: string, content: Pe
   return folder
 }
 
-/** The exact versions of a peer's packages. */
+/** Reads the exact versions of a peer's packages. */
 export function versionsOf(peer: 'astro' | 'react'): Readonly<Record<string, string>> {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(PEERS, peer, 'package.json'), 'utf8'))
   return { ...dependencies, ...devDependencies }

@@ -12,7 +12,7 @@ interface Step {
   until: string
 }
 
-/** Of a first visit of each page, in the order of a visitor: an island that wakes on intent alone does so within what is measured. */
+/** The steps of a first visit of each page, in the order of a visitor. The wake of an island that waits for intent is part of the measure. */
 const VISITS: readonly { path: string; steps: readonly Step[] }[] = [
   {
     path: '/projets',
@@ -21,9 +21,9 @@ const VISITS: readonly { path: string; steps: readonly Step[] }[] = [
       tapping('closing the drawer', '#menu button', `document.querySelector('#menu:popover-open') === null`),
       tapping('opening the themes', '[popovertarget=theme]', `document.querySelector('#theme:popover-open') !== null`),
       tapping('choosing a theme', 'label:has([value=dark])', `document.documentElement.dataset.theme === 'dark'`),
-      // Leaves the themes, which lie above the cards.
+      // Closes the list of themes, because it lies above the cards.
       tapping(null, 'h1', `document.querySelector('#theme:popover-open') === null`),
-      // Measured as the first interaction of a page, beside the others: visit.ts.
+      // Not measured here, because visit.ts measures it as the first interaction of a page.
       tapping(null, '[data-project]', `document.querySelector('[aria-modal=true]') !== null`),
       tapping(
         'closing a project',
@@ -62,7 +62,7 @@ const VISITS: readonly { path: string; steps: readonly Step[] }[] = [
 ]
 
 /**
- * Does all that a visitor can do in our pages, on the telephone of the visits.
+ * Does everything that a visitor can do in our pages, on the telephone of the visits.
  * @param origin of our site
  * @throws {Stalled} when a page does not answer
  */
@@ -79,7 +79,7 @@ export async function interact(browser: DevTools, telephone: Telephone, origin: 
         await step.run(page)
         await until(`${path}, ${step.name ?? 'a preparation'}: ${step.until}`, () => page.evaluate(step.until))
         const { interactions } = await readVitals(page)
-        // What is painted within 16 ms has no entry.
+        // The browser makes no entry for a paint within 16 ms.
         if (step.name !== null) measured[step.name] = Math.max(...interactions, 0)
       }
     } finally {
@@ -93,7 +93,7 @@ function tapping(name: string | null, selector: string, until: string): Step {
   return { name, run: (page) => tap(page, selector), until }
 }
 
-/** No event of the page begins it, so the page counts from the call to the paint after the answer. */
+/** Goes back. The page measures from the call to the paint after the answer, because no event of its own begins it. */
 function goingBack(name: string, until: string): Step {
   return {
     name,
@@ -110,7 +110,7 @@ function goingBack(name: string, until: string): Step {
   }
 }
 
-/** Key by key, in a field that a finger gave the focus. */
+/** Types key by key, in a field that a finger gave the focus. */
 function typing(name: string | null, field: string, text: string, result = text): Step {
   return {
     name,

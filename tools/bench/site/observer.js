@@ -20,5 +20,5 @@ observe('longtask', ({ startTime, duration }) => vitals.tasks.push({ startTime, 
 observe('event', ({ interactionId, duration }) => interactionId > 0 && vitals.interactions.push(duration), {
   durationThreshold: 16,
 })
-// The first one is told however short it was.
+// The browser reports the first input however short it was.
 observe('first-input', ({ duration }) => vitals.interactions.push(duration))

@@ -20,17 +20,17 @@ import type {
 } from '../../../src/catalogue/types.ts'
 import type { PagePath } from './visit.ts'
 
-/** As many as our home page shows. */
+/** The number of latest projects on our home page. */
 const LATEST_SHOWN = 3
 const CASE_STUDY = 'etude-de-cas.md'
 const FILM_AND_CAPTURES = join(ROOT, 'tests/owners/salome/projets/images')
 
-/** A file for the peers' own code, and what must be found in their pages. */
+/** The content for the peers' own code, and the words that their pages must show. */
 export interface PeerContent {
-  /** What all contestants are built from. */
+  /** The content folder that all contestants are built from. */
   folder: string
   json: string
-  /** From its path in a peer's folder of pictures to its place on the disk. */
+  /** The place of each picture on the disk, by its path in a peer's folder. */
   pictures: ReadonlyMap<string, string>
   /** Words that every contestant must show, by path of the page. */
   texts: Readonly<Record<PagePath, readonly string[]>>
@@ -48,7 +48,7 @@ export function withCaseStudy(content: string, folder: string): string {
   return folder
 }
 
-/** The content of our own site, compiled: what the peers are given to show. */
+/** Compiles the content of our own site for the peers. */
 export async function readPeerContent(folder: string, cacheDir: string): Promise<PeerContent> {
   const { catalogue, locate } = await compileContent({ content: folder, cacheDir })
   if (catalogue === null) throw new Error(`${folder} has errors: npm run check -- --content ${folder} names them.`)
@@ -124,7 +124,7 @@ export async function readPeerContent(folder: string, cacheDir: string): Promise
   }
 }
 
-/** What is known of a project beside its text. */
+/** Lists the facts of a project beside its text. */
 function factsOf(
   {
     role,
@@ -147,7 +147,7 @@ function factsOf(
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
-/** The lines of what is sought. */
+/** Lists the lines about the position that the owner seeks. */
 function seekingOf({ site: { seeking, texts, lang } }: CompiledCatalogue): string[] {
   if (seeking === null) return []
   const { post, latest } = seeking
@@ -162,13 +162,13 @@ function bannerText(banner: Banner): string {
   return banner.label === '' ? banner.title : `${banner.label} | ${banner.title}`
 }
 
-/** What the home page says of a project: a quote and who says it, or its theme. */
+/** Chooses what the home page says of a project: a quote with its author, or the theme. */
 function saidOf(theme: string | null, quote: Testimonial | null): string[] {
   if (quote === null) return [theme ?? '']
   return [quote.text, quote.post === null ? quote.author : `${quote.author}, ${quote.post}`]
 }
 
-/** The beginning of the CV, as the home page shows it. */
+/** Takes the beginning of the CV, as the home page shows it. */
 function careerOf({ cv, site: { texts } }: CompiledCatalogue) {
   return (cv === null ? [] : pathOf(cv as NonNullable<Catalogue['cv']>)).map(
     ({ title, organisation, place, start, end, points }) => ({
@@ -180,7 +180,7 @@ function careerOf({ cv, site: { texts } }: CompiledCatalogue) {
   )
 }
 
-/** Where each skill was used, in their order: « 4 projets, 2025 à 2026 » and its address. */
+/** Says where each skill was used: « 4 projets, 2025 à 2026 » and the address of that list, in the order of the skills. */
 function usesOf({ site, cv, projects }: CompiledCatalogue): readonly { text: string; path: string }[][] {
   const { skills, texts } = site
   return evidenceFor(skills, evidenceOf(projects, cv as Catalogue['cv'])).map((evidence) => {
@@ -251,7 +251,7 @@ function textsOf({ site, latest, projects }: Shown): PeerContent['texts'] {
   }
 }
 
-/** Writes what a peer is built from into its folder of content. */
+/** Writes the content of a peer into its folder. */
 export function writePeerContent(folder: string, { folder: content, json, pictures }: PeerContent): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'site.json'), json)
@@ -263,8 +263,8 @@ export function writePeerContent(folder: string, { folder: content, json, pictur
 }
 
 /**
- * The encoded pictures of our site, for a peer that encodes none: by the original's path, the widths it is there in, and what their files
- * are called before the width.
+ * Lists the encoded pictures of our site for a peer that encodes none, by the path of the original: the widths of each, and the
+ * beginning of the names of its files.
  */
 export function encodedPictures(
   site: string,

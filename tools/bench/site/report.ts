@@ -11,11 +11,11 @@ export interface Circumstances {
   browserVersion: string
   visits: number
   lighthouseRuns: number
-  /** Average load of the machine over the last minute, before and after. */
+  /** The average load of the machine over the last minute, before and after. */
   load: readonly [before: number, after: number]
 }
 
-/** What of a visit depends on the processor and on the link. The rest is the same on both telephones. */
+/** The measures that depend on the processor and on the link. The others are the same on both telephones. */
 const TIMES: readonly Row['key'][] = [
   'firstPaint',
   'largestPaint',
@@ -26,19 +26,19 @@ const TIMES: readonly Row['key'][] = [
 ]
 
 const TARGET_LCP = 1.1
-/** Milliseconds that ours may take, on the slow telephone. */
+/** The milliseconds that ours may take on the slow telephone. */
 const LIMITS: readonly { key: Row['key']; name: string; most: number }[] = [
   { key: 'longestTask', name: 'no task at load above', most: 50 },
   { key: 'interaction', name: 'INP of opening a project at most', most: 56 },
   { key: 'nextPage', name: 'from a click to the next page painted at most', most: 100 },
 ]
-/** Milliseconds from any other interaction to the next paint, on the same. */
+/** The milliseconds from any other interaction to the next paint, on the slow telephone. */
 const TARGET_INTERACTION = { median: 64, slowest: 80 }
 
 /** The measures of each page on one telephone, in the order of `PAGES`. */
 type PageRows = readonly (readonly Row[])[]
 
-/** The part of docs/performance.md, in English. */
+/** Writes the visits' part of docs/performance.md, in English. */
 export function report(
   samples: readonly Sample[],
   interactions: readonly Interactions[],
@@ -131,7 +131,7 @@ function limitTarget(pages: PageRows, { key, name, most }: (typeof LIMITS)[numbe
   return `| ${name} ${most} ms | ${cells.join(' | ')} |`
 }
 
-/** Astro may be ahead in no measure. */
+/** Checks that Astro is ahead in no measure. */
 function peerTarget(pages: PageRows, where = ''): string {
   const cells = pages.map((rows) => {
     const behind = rows.filter((row) => standing(row, 'astro') === 'behind').length

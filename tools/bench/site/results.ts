@@ -6,17 +6,17 @@ import type { PagePath, Visit } from './visit.ts'
 /** Scores from 0 to 100 by Lighthouse's name of the category. */
 export type Scores = Readonly<Record<string, number>>
 
-/** All that was measured of one page of one contestant on one telephone. */
+/** All measures of one page of one contestant on one telephone. */
 export interface Sample {
   contestant: Contestant
   telephone: Telephone
   page: PagePath
   visits: Visit[]
-  /** Lighthouse's telephone is the slow one. */
+  /** The scores on the slow telephone, because Lighthouse has no other. */
   scores: Scores[]
 }
 
-/** Of several runs. */
+/** A measure over several runs. */
 export interface Figure {
   median: number
   lowest: number
@@ -29,7 +29,7 @@ export interface Row {
   unit: 'ms' | 'KB' | ''
   digits: number
   better: 'lower' | 'higher'
-  /** By contestant; `null` where there is nothing to measure. */
+  /** The figures by contestant; `null` where there is nothing to measure. */
   values: Readonly<Partial<Record<Contestant['key'], Figure | null>>>
 }
 
@@ -58,7 +58,7 @@ const SCORES: readonly Measure[] = [
 
 export const MEASURES = [...VISITS, ...SCORES]
 
-/** What one page cost on one telephone, a row for each measure that our own page has. */
+/** Lists what one page cost on one telephone, a row for each measure that our own page has. */
 export function toRows(samples: readonly Sample[], page: PagePath, telephone: Telephone): Row[] {
   const onPage = samples.filter((sample) => sample.page === page && sample.telephone === telephone)
   return MEASURES.map((row) => ({
@@ -81,10 +81,10 @@ function isScore(key: Row['key']): key is `score:${string}` {
   return key.startsWith('score:')
 }
 
-/** Medians that differ by less are level. */
+/** The difference of medians below which they are level. */
 const LEVEL = 0.03
 
-/** How ours stands beside another: level if the medians differ by 3 % at most or the ranges overlap. */
+/** Compares ours with another: level if the medians differ by 3 % at most or the ranges overlap. */
 export function standing(
   { values, better, digits, unit }: Row,
   other: Contestant['key'],
@@ -98,7 +98,7 @@ export function standing(
   return own < its === (better === 'lower') ? 'ahead' : 'behind'
 }
 
-/** In the unit that is shown. */
+/** Rounds a value to the unit that is shown. */
 export function round(value: number, unit: Row['unit'], digits: number): number {
   return Number((unit === 'KB' ? value / 1024 : value).toFixed(digits))
 }

@@ -2,23 +2,23 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface LinkSpeed {
-  /** Of a round trip. */
+  /** The latency of a round trip. */
   latencyMs: number
   megabitsPerSecond: number
   uploadMegabitsPerSecond: number
 }
 
 export interface SlowLink {
-  /** The server's pages at the other end of the link. */
+  /** The address of the server's pages at the other end of the link. */
   url: string
   close(): Promise<void>
 }
 
-/** What a TCP segment carries on Ethernet: 1,500 bytes without 40 of headers. */
+/** The load of a TCP segment on Ethernet: 1,500 bytes without 40 of headers. */
 const PACKET_BYTES = 1460
 
 /**
- * A slow link before a server, packet by packet. Chromium's own throttling hands a response over in one piece when its last byte is due,
+ * Puts a slow link before a server, packet by packet. Chromium's own throttling hands a response over in one piece when its last byte is due,
  * as if nothing could be read before; on a real link the head of a page is read, and its picture asked for, while the rest is under way.
  * A new connection costs one more round trip, as TCP's handshake does. Slow start and TLS are left out.
  */
@@ -38,7 +38,7 @@ export async function slowLink(server: string, speed: LinkSpeed): Promise<SlowLi
         origin.destroy()
       })
     }
-    // What the browser sends while the handshake would still be under way waits in its socket.
+    // The socket keeps what the browser sends before a real handshake would be over.
     browser.pause()
     setTimeout(() => up.carry(browser, origin), speed.latencyMs)
     down.carry(origin, browser)
@@ -54,11 +54,11 @@ export async function slowLink(server: string, speed: LinkSpeed): Promise<SlowLi
   }
 }
 
-/** One direction: all connections share what it carries, each in its turn. */
+/** One direction of the link. All connections share its capacity, each in its turn. */
 class Line {
   readonly #bytesPerMs: number
   readonly #delayMs: number
-  /** Packets by the socket that they are for; `null` is the end. */
+  /** The packets for each socket; `null` is the end. */
   readonly #waiting = new Map<Socket, (Buffer | null)[]>()
   #freeAt = 0
   #isBusy = false
@@ -90,7 +90,7 @@ class Line {
     if (next === undefined) return
     const [to, packets] = next
     const packet = packets.shift() ?? null
-    // To the end of the round.
+    // Moves the socket to the end of the round.
     this.#waiting.delete(to)
     if (packets.length > 0) this.#waiting.set(to, packets)
     const now = performance.now()

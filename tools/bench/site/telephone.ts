@@ -5,10 +5,10 @@ import type { LinkSpeed } from './slow-link.ts'
 
 export interface Telephone {
   key: 'slow' | 'fast'
-  /** In the document. */
+  /** The name in the document. */
   name: string
   network: LinkSpeed
-  /** How many times slower its processor is than this machine's. */
+  /** The factor by which its processor is slower than this machine's. */
   cpuSlowdown: number
 }
 
@@ -30,14 +30,14 @@ export const TELEPHONES: readonly [slow: Telephone, fast: Telephone] = [
 
 export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Longer than any round trip, and than the browser takes to be idle. */
+/** A page is quiet after this time: longer than any round trip, and than the browser takes to be idle. */
 const QUIET_MS = 1200
 const AFTER_SCROLLING_MS = 500
-/** Nobody asks the page anything while it answers. */
+/** The wait after a tap, because a question would disturb the page while it answers. */
 const AFTER_TAP_MS = 1000
 const OBSERVER = readFileSync(new URL('observer.js', import.meta.url), 'utf8')
 
-/** What observer.js gathers. */
+/** The figures that observer.js gathers. */
 interface Vitals {
   firstPaint: number | null
   largestPaint: number | null
@@ -50,11 +50,11 @@ interface Vitals {
 export interface Traffic {
   bytes: number
   requests: number
-  /** Waits until nothing was fetched for a while. */
+  /** Waits until the page has fetched nothing for a while. */
   quiet(): Promise<void>
 }
 
-/** Small, slow to think, touched with a finger, and nothing of it in any cache. Its network is slow-link.ts. */
+/** Makes a page behave as on a telephone: small, slow, touched with a finger, with empty caches. slow-link.ts is its network. */
 export async function asTelephone(
   page: DevToolsPage,
   { cpuSlowdown }: Pick<Telephone, 'cpuSlowdown'>,
@@ -109,7 +109,7 @@ export async function load(page: DevToolsPage, url: string): Promise<void> {
   await until(`${url} loads`, () => isLoaded)
 }
 
-/** A finger in the middle of the first element that the selector finds. */
+/** Taps the middle of the first element that the selector finds. */
 export async function tap(page: DevToolsPage, selector: string): Promise<void> {
   const place = await page.evaluate<{ x: number; y: number }>(`{
     const element = document.querySelector(${JSON.stringify(selector)})

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DevTools, type DevToolsPage, until } from '../../../tests/support/devtools.ts'
 import { asTelephone, load, readVitals, type Telephone, type Traffic, tap } from './telephone.ts'
 
-/** A list, a project, and one with a film, a gallery and code (etude-de-cas.md). */
+/** The pages that are measured: the home page, a list, a project, and one with a film, a gallery and code (etude-de-cas.md). */
 export const PAGES = ['/', '/projets', '/projets/banque', '/projets/etude-de-cas'] as const
 
 export type PagePath = (typeof PAGES)[number]
 
-/** What one visit of one page measured, in milliseconds and bytes on the wire (headers included). */
+/** The measures of one visit of one page, in milliseconds and bytes on the wire (headers included). */
 export interface Visit {
   firstPaint: number
   largestPaint: number
@@ -15,15 +15,15 @@ export interface Visit {
   longestTask: number
   shift: number
   requests: number
-  /** Up to the load event. */
+  /** The bytes up to the load event. */
   bytesAtLoad: number
-  /** Up to where nothing more is fetched by itself. */
+  /** The bytes until the page fetches nothing more by itself. */
   bytesBefore: number
-  /** With what opening a project fetches; `null` on a page where none can be opened. */
+  /** The bytes after a project was opened; `null` on a page where none can be opened. */
   bytesAfter: number | null
-  /** Of opening a project. */
+  /** The milliseconds from the tap that opens a project to the next paint. */
   interaction: number | null
-  /** From a click on the link to the list to the first paint of that page; `null` where it is not measured. */
+  /** The milliseconds from a click on the link to the list to the first paint of that page; `null` where it is not measured. */
   nextPage: number | null
 }
 
@@ -81,7 +81,7 @@ export async function visit(
   }
 }
 
-/** Milliseconds from the tap on the first card to the next paint, the longest of the events of that tap. */
+/** Measures the milliseconds from the tap on the first card to the next paint: the longest of the events of that tap. */
 async function open(page: DevToolsPage, title: string, traffic: Traffic): Promise<number> {
   await tap(page, '[data-project]')
   await until(`« ${title} » opens`, async () =>
@@ -92,10 +92,10 @@ async function open(page: DevToolsPage, title: string, traffic: Traffic): Promis
   return Math.max(...interactions)
 }
 
-/** How long a pointer rests on a link before the click. */
+/** The time that a pointer rests on a link before the click. */
 const POINTING_MS = 1000
 
-/** With a mouse, because a finger gives no sign before it touches. Both pages have the same clock. */
+/** Follows a link with a mouse, because a finger gives no sign before it touches. Both pages have the same clock. */
 async function follow(page: DevToolsPage, path: string): Promise<number> {
   const place = await page.evaluate<{ x: number; y: number }>(`{
     addEventListener('click', ({ timeStamp }) => { sessionStorage.clicked = performance.timeOrigin + timeStamp }, true)
@@ -112,7 +112,7 @@ async function follow(page: DevToolsPage, path: string): Promise<number> {
   await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press }).catch(() => {})
   const painted = `performance.getEntriesByName('first-contentful-paint')[0]`
   const isShown = `location.pathname === '${path}' && !document.prerendering && ${painted} !== undefined`
-  // Between two pages there is none to ask.
+  // Asks again and again, because between two pages there is none to ask.
   await until(`${path} is painted`, () => page.evaluate<boolean>(isShown).catch(() => false))
   return page.evaluate(`performance.timeOrigin + ${painted}.startTime - sessionStorage.clicked`)
 }
@@ -122,14 +122,14 @@ const DIALOG_HEADINGS = `[...document.querySelectorAll(':is([role=dialog], dialo
   .filter((heading) => heading.checkVisibility())
   .map((heading) => heading.textContent)`
 
-/** A contestant that does not show the content is not compared. */
+/** Refuses a contestant that does not show the content. */
 async function expectTexts(page: DevToolsPage, url: string, texts: readonly string[]): Promise<void> {
   const shown = plain(await page.evaluate<string>('document.body.textContent'))
   const missing = texts.filter((text) => !shown.includes(plain(text)))
   if (missing.length > 0) throw new Error(`${url} does not show: ${missing.join(' · ')}`)
 }
 
-/** Typography may differ: spaces, and the bar between a card's number and title. */
+/** Levels typography that may differ: spaces, and the bar between a card's number and title. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<MarkdownKind, string>> = {
   application: 'content/candidatures/<>.md',
 }
 
-/** The fixed texts of the frame are 200 keys that hardly anybody changes: docs/fields.md has them. */
+/** Keys that are left out: the fixed texts are 200 keys that hardly anybody changes, and docs/fields.md has them. */
 const LEFT_OUT = new Set(['texts'])
 
 const DOCS: Texts = {
@@ -28,12 +28,12 @@ const MADE: Texts = {
 
 type Texts = Readonly<Record<SpokenLang, string>>
 
-/** `AGENTS.md` of an owner's folder: where things are, and what an assistant must not do. */
+/** Writes `AGENTS.md` of an owner's folder: where things are, and what an assistant must not do. */
 export function agentsFile(): string {
   return AGENTS[spokenLang()]()
 }
 
-/** The skill: write, check, mend. */
+/** Writes the skill: write, check, mend. */
 export function skillFile(): string {
   return SKILLS[spokenLang()]()
 }

@@ -14,11 +14,11 @@ const NAMES: Readonly<Record<MarkdownKind, Readonly<Record<SpokenLang, string>>>
   application: { fr: 'candidature', en: 'application' },
 }
 
-/** Each kind of file with what it is called and its keys. */
+/** Lists each kind of file with its name and its keys. */
 const files = () =>
   Object.entries(FIELDS_OF).map(([kind, fields]) => ({ kind, name: NAMES[kind as MarkdownKind][spokenLang()], fields }))
 
-/** The files that editors and assistants read, by path from the project's folder. All are made from the definitions of the fields. */
+/** Makes the files that editors and assistants read, by path from the project's folder, all from the definitions of the fields. */
 export function editorFiles(): Record<string, string> {
   return {
     ...schemasIn('docs/schema', 'En-tête : '),
@@ -30,7 +30,7 @@ export function editorFiles(): Record<string, string> {
   }
 }
 
-/** What an owner who reads English has in their folder instead, and the schemas with English descriptions. */
+/** Makes the same files for an owner who reads English, and the schemas with English descriptions. */
 export function englishEditorFiles(): Record<string, string> {
   const template = 'scripts/create/template-en'
   return {

@@ -5,7 +5,7 @@ import { spoken } from '../../../scripts/spoken/spoken.ts'
 /** A part of a JSON Schema (draft-07, which every editor knows). */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** The schema of a front matter: editors use it for completion, descriptions and a first check. */
+/** Makes the schema of a front matter: editors use it for completion, descriptions and a first check. */
 export function schemaOf(title: string, fields: readonly Field[]): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...groupSchema(fields) }
 }

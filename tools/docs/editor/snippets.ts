@@ -9,7 +9,7 @@ export interface Snippet {
   description: string
 }
 
-/** One snippet per key: its name, then its possible values or an example. Nested keys are part of the snippet of their group. */
+/** Makes one snippet per key: its name, then its possible values or an example. Nested keys are part of the snippet of their group. */
 export function snippetsOf(file: string, fields: readonly Field[]): Record<string, Snippet> {
   return Object.fromEntries(
     fields.map((field) => [

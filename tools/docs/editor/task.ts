@@ -5,7 +5,7 @@ import { spokenLang } from '../../../scripts/spoken/lang.ts'
 
 const LABELS = { fr: 'Vérifier le contenu', en: 'Check the content' } as const
 
-/** `.vscode/tasks.json`: VS Code runs the checker in the background while the folder is open, and underlines its findings. */
+/** Writes `.vscode/tasks.json`: VS Code runs the checker in the background while the folder is open, and underlines its findings. */
 export function checkTask() {
   return {
     version: '2.0.0',
@@ -40,7 +40,7 @@ export function checkTask() {
   }
 }
 
-/** The checker speaks the language of the site. */
+/** Matches a line in either language, because the checker speaks the language of the site. */
 function either(line: 'watchBegins' | 'watchEnds'): string {
   return `^(${fr.report[line]}|${en.report[line]})$`
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config'
 
-/** Addresses and hashed files as the server of the benchmark expects them; all else as Astro has it, but for straight quotes. */
+/** Sets addresses and hashed files as the benchmark's server expects them, and keeps straight quotes. All else is Astro's default. */
 export default defineConfig({
   build: { format: 'file', assets: 'assets' },
   markdown: { smartypants: false },

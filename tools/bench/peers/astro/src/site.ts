@@ -35,7 +35,7 @@ export function drawing(file: string): string {
   return drawings[`./content/pictures/${file}`] ?? ''
 }
 
-/** What front matter and text do not say as the pages show it. */
+/** Finds facts of a project that the pages show in other words than its front matter. */
 export function detailsOf(slug: string): (typeof projects)[number] | undefined {
   return projects.find((project) => project.slug === slug)
 }

@@ -4,7 +4,7 @@ import { Picture } from './Picture'
 
 const SIZES = '(max-width: 899px) calc(100vw - 40px), (min-width: 1800px) 570px, 424px'
 
-/** What the dialog and the page of a project share. */
+/** The part of a project that its dialog and its page share. */
 export function ProjectText({ project, priority }: { project: Project; priority?: boolean }) {
   const { image, description, technologie, facts, results } = project
   return (
