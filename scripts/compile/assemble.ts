@@ -3,6 +3,7 @@ import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import { phrase } from '../diagnostics/phrase.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 import { toCatalogue } from './catalogue/catalogue.ts'
 import { lookOf } from './catalogue/look.ts'
@@ -154,9 +155,21 @@ function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
   checkSlugs(parts.projects, findings)
   checkSlugs(parts.pages, findings)
   checkSlugs(parts.targets, findings)
+  checkPages(files, findings)
   return parts
 }
 type Parts = ReturnType<typeof partsOf>
+
+/** Reports a published file that gives neither a page nor an error, because a build would leave it out without a word. */
+function checkPages(files: readonly CompiledFile[], findings: Findings) {
+  for (const { path, diagnostics, project, page, target, application, site, cv } of files) {
+    const checked = project ?? page ?? target ?? application
+    const made = project?.project ?? page?.page ?? target?.target ?? application?.application ?? site?.site ?? cv?.cv
+    const isDraft = checked?.draft ?? nameOfFile(path).draft
+    if (made || isDraft || !path.endsWith('.md') || diagnostics.some(isError)) continue
+    findings.add('file/failed', startOf(path), { reason: phrase('noPage'), suggestion: null })
+  }
+}
 
 /** Checks the links of all texts, and returns the paths of the site. */
 function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguage, findings: Findings) {

@@ -10,7 +10,7 @@ import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/cata
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
-import { isSecret } from './check/secret-address.ts'
+import { besideSecret, isSecret } from './check/secret-address.ts'
 import { reportUnwritten } from './check/to-write.ts'
 import { compareBodies, compareValues } from './check/translated-texts.ts'
 import type {
@@ -192,8 +192,9 @@ const COMPILERS: Record<
     const addressPlace = header.placeOf('address')
     const address = written !== null && isSecret(written) ? written : null
     if (address === null && !header.isFaulty('address')) {
-      const facts = { field: 'address', actual: written ?? '' }
-      findings.add(written === null ? 'application/address-missing' : 'application/address-weak', addressPlace, facts)
+      const facts = { field: 'address' }
+      if (written === null) findings.add('application/address-missing', addressPlace, facts)
+      else findings.add('application/address-weak', addressPlace, { ...facts, rest: besideSecret(written) })
     }
     const application: CheckedApplication = {
       ...{ path: file.path, draft, start, address, addressPlace, cv, projects: projects ?? [] },

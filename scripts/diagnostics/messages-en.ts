@@ -96,8 +96,10 @@ export const ENGLISH_MESSAGES = {
     'This CV chooses from cv.md, which is missing or only a draft. Write cv.md, or put a “_” before the name of this file.',
   'application/address-missing':
     'This application has no secret address yet. Run “npm run check -- --fix”: it draws one at random and writes it here, once and for all.',
-  'application/address-weak':
-    '“{actual}” is not an address drawn at random: somebody could guess it. Delete the line “address”, then run “npm run check -- --fix”: it writes one.',
+  'application/address-weak': ({ rest }) =>
+    rest === null
+      ? 'This address is not drawn at random: somebody could guess it. Delete the line “address”, then run “npm run check -- --fix”: it writes one.'
+      : `“${rest}” would be part of the address, and the one that you gave away would lead nowhere. Keep only the address on this line; a remark goes on a line of its own, after a “#”.`,
   'application/address-taken':
     'This address is already that of {other}. In the file that nobody has received yet, delete the line “address”, then run “npm run check -- --fix”: it writes another one.',
   'application/address-told':

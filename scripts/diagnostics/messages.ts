@@ -143,8 +143,10 @@ export const MESSAGES = {
   'application/address-missing': error(
     'Cette candidature n’a pas encore d’adresse secrète. Lancez « npm run check -- --fix » : il en tire une au hasard et l’écrit ici, une fois pour toutes.',
   ),
-  'application/address-weak': error(
-    '« {actual} » n’est pas une adresse tirée au hasard : quelqu’un pourrait la deviner. Effacez la ligne « address », puis lancez « npm run check -- --fix » : il en écrit une.',
+  'application/address-weak': error(({ rest }: { rest: string | null }) =>
+    rest === null
+      ? 'Cette adresse n’est pas tirée au hasard : quelqu’un pourrait la deviner. Effacez la ligne « address », puis lancez « npm run check -- --fix » : il en écrit une.'
+      : `« ${rest} » ferait partie de l’adresse, et celle que vous avez donnée ne mènerait nulle part. Ne gardez que l’adresse sur cette ligne ; une remarque va sur une ligne à part, après un « # ».`,
   ),
   'application/address-taken': error(
     'Cette adresse est déjà celle de {other}. Dans le fichier que personne n’a encore reçu, effacez la ligne « address », puis lancez « npm run check -- --fix » : il en écrit une autre.',

@@ -73,6 +73,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   hidden: 'its name begins with a dot',
   unpublished: 'what begins with a dot is not published, except “.well-known”',
   tooLong: (seconds) => `more than ${seconds} seconds of computing`,
+  noPage: 'it gives neither a page nor an error',
   tooMuchMemory: 'more than a gigabyte of memory',
 
   merge: 'A merge (“<<”)',

@@ -74,6 +74,7 @@ export const PHRASES = {
   hidden: 'son nom commence par un point',
   unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
   tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,
+  noPage: 'il n’en sort ni page ni erreur',
   tooMuchMemory: 'plus d’un gigaoctet de mémoire',
 
   // Problems of the YAML of a header.

@@ -25,17 +25,19 @@ beforeEach(() => {
 
 const file = (name: string) => join(content, 'candidatures', name)
 const addressIn = (name: string) => /^address: (.*)$/m.exec(readFileSync(file(name), 'utf8'))?.[1] ?? ''
-const fix = () =>
+const run = (options = {}) =>
   check({
     content,
     cacheDir: at('cache'),
     format: 'lines',
     strict: false,
-    fix: true,
+    fix: false,
     watch: false,
     links: false,
     proofread: false,
+    ...options,
   })
+const fix = () => run({ fix: true })
 
 test('an address is drawn anew each time, and has the form that is asked for', () => {
   const drawn = Array.from({ length: 500 }, newAddress)
@@ -61,6 +63,15 @@ test.each([
   await fix()
   expect(addressIn('acme.md')).toBe(first)
   expect(said).not.toContain('application/address')
+})
+
+test('an address with anything behind it stops the check', async () => {
+  const ends = [' // envoyée le 3 mars', ',', ' ;']
+  for (const [index, end] of ends.entries())
+    writeFileSync(file(`${index}.md`), `---\ntitle: Pour vous\naddress: ${newAddress()}${end}\n---\n\nBonjour.\n`)
+  expect(await run()).toBe(1)
+  for (const [index] of ends.entries())
+    expect(said).toMatch(new RegExp(`/${index}\\.md:3:10:.*error.*application/address-weak`))
 })
 
 test('« new candidature » writes one with its address, « new cv » a CV; other words are the title of a project', async () => {

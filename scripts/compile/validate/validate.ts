@@ -30,7 +30,7 @@ export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields
   placeOf(key: Fields[number]['key']): Place
   /** Returns the place of a value by its path (`legal.host.name`), or `null` if it is absent. */
   placeAt(path: string): Place | null
-  /** Returns whether a problem of this key's value is already reported. */
+  /** Returns whether an error of this key's value is already reported. A warning does not count, because a build goes on with it. */
   isFaulty(key: Fields[number]['key']): boolean
 }
 

@@ -15,7 +15,7 @@ export interface Header {
   readonly file: ParsedFile
   readonly sources: Surroundings
   readonly findings: Findings
-  /** Keys at the left edge that have a problem, directly or in one of their parts. */
+  /** Keys at the left edge that have an error, directly or in one of their parts. */
   readonly faulty: Set<string>
   /** Keys of a group that are written at the left edge, outside their group: `hero.words`. */
   readonly misplaced: Set<string>
@@ -43,8 +43,8 @@ export class Written<Node extends ParsedNode = ParsedNode> {
     this.path = path
     this.header = header
     this.report = reportKnowing({ field: path }, (code, facts) => {
-      this.markFaulty()
       if (severityOf(code) === 'error') {
+        this.markFaulty()
         header.isComplete = false
         header.findings.withdrawWriting(this.place)
       }
