@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tracker } from '../../src/catalogue/analytics.ts'
+import { heldBy } from './held-by.ts'
 
 interface PolicyInput {
   /** The inline style sheets in full. Each page has one of them. */
@@ -103,7 +104,7 @@ function policyDirectives({
 }: PolicyInput): Directive[] {
   const foreign = tracker?.isOwn === false ? tracker : null
   const sends = tracker ? [cspSource(tracker.sends)] : []
-  const connections = [...(mailSource ? [mailSource] : []), ...sends]
+  const connections = [...(mailSource ? [cspSource(mailSource)] : []), ...sends]
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource), ...(foreign ? [cspSource(foreign.script)] : [])],
@@ -114,7 +115,7 @@ function policyDirectives({
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['connect-src', ...new Set(connections.length > 0 ? connections : ["'none'"])],
-    ['form-action', formAction],
+    ['form-action', ...formAction.split(' ').map(cspSource)],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
@@ -127,9 +128,9 @@ function toPolicy(directives: readonly Directive[]): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** Escapes the two characters that end a source in a policy. */
+/** Escapes the characters that end a source in a policy, or have a meaning in the rules of a server. */
 function cspSource(address: string): string {
-  return address.replaceAll(';', '%3B').replaceAll(',', '%2C')
+  return heldBy('A policy', /^[!-~]+$/, address).replace(/[;,"$\\{}]/g, encodeURIComponent)
 }
 
 function hashSource(code: string): string {

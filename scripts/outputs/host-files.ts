@@ -3,6 +3,7 @@ import type { SiteFile } from '../disk/site-file.ts'
 import { LANGUAGES } from '../fields/site-texts/languages.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { OF_DOCUMENTS } from './headers.ts'
+import { heldBy } from './held-by.ts'
 import type { Output } from './output.ts'
 
 export interface HostFilesInput extends ServingRules {
@@ -11,6 +12,20 @@ export interface HostFilesInput extends ServingRules {
 }
 
 type Headers = ServingRules['headers']
+
+/**
+ * Returns the rules if the file of every host can hold them. A quotation mark, a backslash, a dollar sign or a brace would be a part of the
+ * file's own language, and nginx does not start with a longer value.
+ * @throws {Error} otherwise
+ */
+export function servable<Rules extends ServingRules>(rules: Rules): Rules {
+  heldBy('The rules of a host', /^\/[\w./~-]*$/, rules.base)
+  for (const [name, value] of Object.entries(rules.headers)) {
+    heldBy('The rules of a host', /^[\w-]+$/, name)
+    heldBy('The rules of a host', /^(?! )[ !#%-[\]-z|~]{1,4000}(?<! )$/, value)
+  }
+  return rules
+}
 
 /** The header with the rules for crawlers. */
 const ROBOTS = 'X-Robots-Tag'
@@ -112,18 +127,20 @@ const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
  * Returns the rules for Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is
  * overridden. No rule can remove a header, so parts also have those of documents (docs/decisions/pages.md).
  */
-export function headersText({ base, headers }: ServingRules): string {
+export function headersText(rules: ServingRules): string {
+  const { base, headers } = servable(rules)
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
-  const rules = [
+  const all = [
     rule(`${base}*`, headers),
     rule(`${base}${HASHED_FOLDER}*`, { 'Cache-Control': FOR_EVER }),
     ...PRIVATE_PATHS.map((path) => rule(base + path, { [ROBOTS]: PRIVATE })),
   ]
-  return rules.join('\n')
+  return all.join('\n')
 }
 
-export function vercelText({ base, headers }: ServingRules): string {
+export function vercelText(rules: ServingRules): string {
+  const { base, headers } = servable(rules)
   const rule = (source: string, lines: Readonly<Record<string, string>>) => ({
     source,
     headers: Object.entries(lines).map(([key, value]) => ({ key, value })),
@@ -140,7 +157,8 @@ export function vercelText({ base, headers }: ServingRules): string {
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-function nginxText({ base, headers, folders = [] }: HostFilesInput): string {
+function nginxText(input: HostFilesInput): string {
+  const { base, headers, folders = [] } = servable(input)
   const { [ROBOTS]: ofAll = '', ...others } = headers
   const addHeader = (name: string, value: string) => `add_header ${name} "${value}" always;`
   // nginx does not send a header without a value.
@@ -184,7 +202,8 @@ location ${own} { error_page 404 ${own}404.html; try_files $uri $uri.html =404; 
   .join('')}`
 }
 
-function caddyText({ base, headers, folders = [] }: HostFilesInput): string {
+function caddyText(input: HostFilesInput): string {
+  const { base, headers, folders = [] } = servable(input)
   const { [ROBOTS]: ofAll, ...others } = headers
   const matcher = `path_regexp ^${escaped(base)}${PRIVATE_PATH}`
   const robots = `@private ${matcher}

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../src/catalogue/types.ts'
+import { heldBy, IN_LINE } from './held-by.ts'
 import type { Output } from './output.ts'
 import { sitemapFile } from './sitemap.ts'
 
@@ -26,6 +27,6 @@ export function robots(site: Pick<Site, 'origin' | 'lang' | 'aiTraining'>, base:
   return `User-agent: *
 Allow: /
 ${site.aiTraining === 'non' ? `\n${refused}Disallow: /\n` : ''}
-Sitemap: ${absoluteUrl(site, base, sitemapFile.path)}
+Sitemap: ${heldBy('robots.txt', IN_LINE, absoluteUrl(site, base, sitemapFile.path))}
 `
 }

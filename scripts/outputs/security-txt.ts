@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../src/catalogue/types.ts'
+import { heldBy, IN_LINE } from './held-by.ts'
 import type { Output } from './output.ts'
 
 export const securityFile: Output = {
@@ -18,9 +19,10 @@ export function securityTxt(
 ): string {
   const { email, expires, languages } = site
   const address = email?.split('@').map(encodeURIComponent).join('@')
-  return `Contact: ${address === undefined ? absoluteUrl(site, base, 'contact') : `mailto:${address}`}
+  const line = (url: string) => heldBy('security.txt', IN_LINE, url)
+  return `Contact: ${line(address === undefined ? absoluteUrl(site, base, 'contact') : `mailto:${address}`)}
 Expires: ${expires}T23:59:59Z
 Preferred-Languages: ${languages.join(', ')}
-Canonical: ${absoluteUrl(site, base, securityFile.path)}
+Canonical: ${line(absoluteUrl(site, base, securityFile.path))}
 `
 }

@@ -2,6 +2,7 @@ import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { toPlainSpaces } from '../fields/site-texts/french-typography.ts'
 import { internationalPhone } from './cv/contact.ts'
+import { heldBy } from './held-by.ts'
 import type { Output } from './output.ts'
 
 export const vcardFile: Output = {
@@ -25,17 +26,20 @@ export function vcard(owner: CardOwner, base: string): string {
     ...(phone ? [`TEL;VALUE=uri:tel:${internationalPhone(phone)}`] : []),
     // The fourth part of an address is the town.
     ...(place ? [`ADR:;;;${escaped(place)};;;`] : []),
-    ...[absoluteUrl(owner, base, '/'), ...profiles.map(({ url }) => url)].map((url) => `URL:${url}`),
+    ...[absoluteUrl(owner, base, '/'), ...profiles.map(({ url }) => url)].map(
+      (url) => `URL:${heldBy('A vCard', /^[!-~]+$/, new URL(url).href)}`,
+    ),
     'END:VCARD',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** Escapes a text (RFC 6350, 3.4). */
+/** Escapes a text (RFC 6350, 3.4). It has no other control characters than spaces and line breaks. */
 function escaped(text: string): string {
-  return toPlainSpaces(text)
+  const value = toPlainSpaces(text)
     .replace(/[\\,;]/g, '\\$&')
-    .replace(/\n/g, '\\n')
+    .replace(/\r\n?|\n/g, '\\n')
+  return heldBy('A vCard', /^(?:\t|[^\p{Control}\p{Surrogate}])*$/u, value)
 }
 
 const LINE_MAX_BYTES = 75

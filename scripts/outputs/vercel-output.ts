@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FOR_EVER, HASHED_FOLDER, PRIVATE_PATH, privateHeaders } from './host-files.ts'
+import { FOR_EVER, HASHED_FOLDER, PRIVATE_PATH, privateHeaders, servable } from './host-files.ts'
 
 interface VercelOptions {
   /** The security headers of every response. */
@@ -13,7 +13,8 @@ interface VercelOptions {
  * Returns the result of a Vercel build (Build Output API, version 3). Vercel reads headers from the repository or from such a result, never
  * from the folder that it serves.
  */
-export function vercelConfig({ headers, pages }: VercelOptions) {
+export function vercelConfig({ pages, ...rules }: VercelOptions) {
+  const { headers } = servable({ base: '/', ...rules })
   const unknown = pages.filter((page) => basename(page) === '404.html')
   // The folder of a language has its own page for unknown addresses.
   const folders = unknown.map((page) => page.slice(0, -'404.html'.length)).filter((folder) => folder !== '')

@@ -13,7 +13,7 @@ test('what XML refuses is gone, the rest is there', () => {
   expect(readBack(`a\u0000b\u001bc\ud83dd\udc00e\ufffef\u{1f3a8}`).element).toBe('abcdef\u{1f3a8}')
   const kept = UNITS.filter((unit) => escapeXml(unit) !== '')
   expect(kept).toHaveLength(0x10000 - 29 - 0x800 - 2)
-  expect(readBack(kept.join('')).element).toBe(kept.join('').replace('\r', '\n'))
+  expect(readBack(kept.join('')).element).toBe(kept.join(''))
 })
 
 function readBack(text: string) {

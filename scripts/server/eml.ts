@@ -41,7 +41,7 @@ export function toEml(variables: Variables, { owner, date, id }: Envelope): Prom
         ? 'undisclosed-recipients:;'
         : { name: cleanLine(owner?.name ?? ''), address: ownerAddress },
     subject: name === '' ? subject : subjectOf(name),
-    text: [...details, '', description].join('\n'),
+    text: [...details, '', description.replace(/\r\n?/g, '\n')].join('\n'),
     encoding: 'quoted-printable',
     textEncoding: 'base64',
     newline: 'windows',

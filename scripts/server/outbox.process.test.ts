@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseEml } from '../../tests/support/parse-eml.ts'
 import { type Envelope, toEml } from './eml.ts'
 import { type OutboxReport, outboxMiddleware } from './outbox.ts'
 import { SEND_PATH, VARIABLES_MAX_BYTES, type Variables } from './provider-answers.ts'
@@ -53,36 +54,11 @@ function post(body: unknown, headers = {}) {
 
 async function keptMessages() {
   const names = (await readdir(folder)).sort()
-  return Promise.all(names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))))
+  return Promise.all(names.map(async (name) => parseEml(await readFile(join(folder, name), 'utf8'))))
 }
 
 async function emlOf(variables: Variables, envelope: Envelope) {
-  return parse((await toEml(variables, envelope)).toString())
-}
-
-const atob8 = (text: string) => Buffer.from(text, 'base64').toString('utf8')
-
-/** Parses an e-mail: unfolds headers, decodes words and quoted-printable. */
-function parse(eml: string) {
-  const end = eml.indexOf('\r\n\r\n')
-  const head = eml.slice(0, end)
-  const lines = head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')
-  const headers = lines.map((line) => {
-    const [, key = '', value = ''] = /^([\w-]+): (.*)$/s.exec(line) ?? expect.fail(`no header: ${line}`)
-    const words = value
-      .replace(/(\?=)\s+(?==\?)/g, '$1')
-      .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_word, text) => atob8(text))
-    return [key.toLowerCase(), words]
-  })
-  const bytes = eml
-    .slice(end + 4)
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_code, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return {
-    headers: Object.fromEntries(headers),
-    keys: headers.map(([key]) => key),
-    text: Buffer.from(bytes, 'latin1').toString('utf8'),
-  }
+  return parseEml((await toEml(variables, envelope)).toString())
 }
 
 test('a message becomes an .eml file that a mail program can read and answer', async () => {
@@ -102,7 +78,7 @@ test('a message becomes an .eml file that a mail program can read and answer', a
     'content-transfer-encoding': 'quoted-printable',
   })
   expect(kept?.headers.date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000$/)
-  expect(Math.abs(Date.parse(kept?.headers.date) - before)).toBeLessThan(5000)
+  expect(Math.abs(Date.parse(kept?.headers.date ?? '') - before)).toBeLessThan(5000)
   expect(kept?.text.replaceAll('\r\n', '\n')).toBe(
     `Nom : Élodie d’Artagnan\nE-mail : elodie@example.org\nTéléphone : 0639981234\n\n${message.description}\n`,
   )
@@ -138,7 +114,7 @@ test('messages of one instant each get a file, in the order they came', async ()
   await Promise.all(Array.from({ length: 20 }, () => post(call)))
   const kept = await keptMessages()
   expect(kept).toHaveLength(25)
-  expect(kept.slice(0, 5).map(({ headers }) => headers.from.slice(0, 10))).toEqual(
+  expect(kept.slice(0, 5).map(({ headers }) => headers.from?.slice(0, 10))).toEqual(
     [0, 1, 2, 3, 4].map((index) => `Visiteur ${index}`),
   )
   expect(new Set(kept.map(({ headers }) => headers['message-id'])).size).toBe(25)
@@ -188,8 +164,8 @@ describe('the e-mail itself', () => {
       expect(line.length).toBeLessThan(line.includes('@') ? 200 : 79)
       expect(line).not.toMatch(/[\r\n]|[ \t]$/)
     }
-    expect(parse(eml).headers.from).toBe(`${'é🖌'.repeat(500)} <formulaire@portfolio.invalid>`)
-    expect(parse(eml).text).toContain(`${'é'.repeat(1000)}\t\r\nfin  `)
+    expect(parseEml(eml).headers.from).toBe(`${'é🖌'.repeat(500)} <formulaire@portfolio.invalid>`)
+    expect(parseEml(eml).text).toContain(`${'é'.repeat(1000)}\t\r\nfin  `)
   })
 
   test('says who it is from as best it can', async () => {

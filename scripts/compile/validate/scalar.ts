@@ -31,7 +31,9 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
     }
     const value = (typeof node.value === 'string' ? node.value : source).trim()
     const report = reportKnowing({ actual: value }, written.report)
-    const invisible = /[\p{Cc}\p{Cf}]/u.exec(node.type === 'QUOTE_DOUBLE' ? value.replace(/[\n\t]/g, ' ') : '')?.[0]
+    const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/u.exec(
+      node.type === 'QUOTE_DOUBLE' ? value.replace(/[\n\t]/g, ' ') : '',
+    )?.[0]
     if (invisible !== undefined) {
       const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
       return report('value/control-character', { actual: `U+${code}` })
