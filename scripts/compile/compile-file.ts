@@ -8,7 +8,7 @@ import { exampleIn, type Field } from '../fields/field.ts'
 import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
-import { checkHome, checkLaw, checkLogos, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
+import { checkHome, checkLogos, checkPhones, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { besideSecret, isSecret } from './check/secret-address.ts'
 import { reportUnwritten } from './check/to-write.ts'
@@ -129,8 +129,8 @@ const COMPILERS: Record<
     const body = renderBody(file, surroundings, findings)
     if (!surroundings.original) {
       checkHome(header.values, body, placeOf('home'), findings)
-      checkLaw(header.values, placeAt('phone'), findings)
     }
+    checkPhones(header.values, surroundings, placeAt, findings)
     const site: CheckedSite = {
       places: writtenPlaces(file),
       values: header.values,

@@ -251,6 +251,9 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not an email address. Write ${suggestion === null ? 'for example “name@example.com”' : `“${suggestion}”`}.`,
   'phone/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not a phone number. Write ${suggestion === null ? 'for example “+44 20 7946 0000”' : `“${suggestion}”`}.`,
+  'phone/national':
+    '“{actual}” has no country code: nobody can dial it from another country. Write it with its code, for example “+49 …” for Germany.',
+  'phone/unassigned': '“{actual}” is nobody’s number: no country has numbers of this form. Read its digits again.',
   'date/invalid': ({ actual, expected, suggestion }) =>
     `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'`}.`,
   'date/ongoing': '“{actual}” is not a date. If it still goes on, leave the value empty: “end:”.',

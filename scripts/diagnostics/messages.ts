@@ -400,6 +400,12 @@ export const MESSAGES = {
     ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » n’est pas un numéro de téléphone. Écrivez ${suggestion === null ? 'par exemple « 06 39 98 00 00 »' : `« ${suggestion} »`}.`,
   ),
+  'phone/national': warning(
+    '« {actual} » n’a pas d’indicatif de pays : depuis un autre pays, personne ne peut le composer. Écrivez-le avec le sien, par exemple « +49 … » pour l’Allemagne.',
+  ),
+  'phone/unassigned': warning(
+    '« {actual} » n’est le numéro de personne : aucun pays n’a de numéros de cette forme. Relisez ses chiffres.',
+  ),
   'date/invalid': error(
     (d: Actual & Expected & Suggested) =>
       `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'`}.`,

@@ -36,7 +36,7 @@ export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, '
       label: cv.title,
       image: absolutePictureUrl(site.origin, root, site.hero.portrait),
       email,
-      phone,
+      phone: phone?.text ?? null,
       url: absoluteUrl(site, base, '/'),
       summary: cv.profileText.join('\n\n'),
       location: cv.location ?? (place && { address: place }),

@@ -7,7 +7,7 @@ const OWNER = {
   origin: 'https://zoe.fr',
   lang: 'fr' as const,
   email: 'zoe@zoe.fr',
-  phone: '06 12 34 56 78',
+  phone: { text: '06 39 98 00 00', url: 'tel:+33639980000' },
   place: 'Sète, Occitanie',
   profiles: [{ name: 'GitLab', url: 'https://gitlab.com/zoe', path: null }],
 }
@@ -20,7 +20,7 @@ test('the card has what the pages show, escaped as RFC 6350 wants it', () => {
     'FN:Zoé Martin\\; fille',
     'TITLE:Développeuse : la toile',
     'EMAIL:zoe@zoe.fr',
-    'TEL;VALUE=uri:tel:+33612345678',
+    'TEL;VALUE=uri:tel:+33639980000',
     'ADR:;;;Sète\\, Occitanie;;;',
     'URL:https://zoe.fr/dossier',
     'URL:https://gitlab.com/zoe',

@@ -1,7 +1,6 @@
 import { absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import type { Site } from '../../src/catalogue/types.ts'
 import { toPlainSpaces } from '../fields/site-texts/french-typography.ts'
-import { internationalPhone } from './cv/contact.ts'
 import { heldBy } from './held-by.ts'
 import type { Output } from './output.ts'
 
@@ -23,7 +22,7 @@ export function vcard(owner: CardOwner, base: string): string {
     `FN:${escaped(name)}`,
     `TITLE:${escaped(trade)}`,
     ...(email ? [`EMAIL:${escaped(email)}`] : []),
-    ...(phone ? [`TEL;VALUE=uri:tel:${internationalPhone(phone)}`] : []),
+    ...(phone ? [`TEL;VALUE=uri:${phone.url}`] : []),
     // The fourth part of an address is the town.
     ...(place ? [`ADR:;;;${escaped(place)};;;`] : []),
     ...[absoluteUrl(owner, base, '/'), ...profiles.map(({ url }) => url)].map(

@@ -181,6 +181,7 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   extends Omit<
     SiteValues<Image>,
     | 'lang'
+    | 'phone'
     | 'hero'
     | 'skills'
     | 'goals'
@@ -202,6 +203,7 @@ export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
   lang: Lang
   /** The languages of the whole site. The first one is at its root. */
   languages: readonly Lang[]
+  phone: Phone | null
   hero: Filled<Omit<SiteValues<Image>['hero'], 'portraitNight'>>
   skills: readonly Skill<SkillLogo>[]
   goals: readonly Skill<SkillLogo>[]
@@ -262,7 +264,15 @@ export type MailSettings = Omit<Nullable<Group<'mail'>>, 'provider'> & {
 export type FooterWords = Nullable<Group<'footer'>>
 export type Legal = Omit<Nullable<Group<'legal'>>, 'host' | 'law'> & {
   law: NonNullable<Group<'legal'>['law']>
-  host: Nullable<NonNullable<Group<'legal'>['host']>>
+  host: Omit<Nullable<NonNullable<Group<'legal'>['host']>>, 'phone'> & { phone: Phone | null }
+}
+
+/** A phone number. */
+export interface Phone {
+  /** As the owner writes it. */
+  text: string
+  /** The address of its link (RFC 3966): `tel:+33639980000`. */
+  url: string
 }
 
 type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null }

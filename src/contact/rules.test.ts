@@ -78,6 +78,7 @@ describe('with a telephone from anywhere, which may be missing', () => {
   test('the country code is sent, and no number is needed', () => {
     const message = { name: 'Jeanne', email: 'jeanne@example.org', phone: '', description: 'Bonjour' }
     expect(normaliseMessage({ ...message, phone: '+49 151 234567' }, ABROAD).phone).toBe('+49151234567')
+    expect(normaliseMessage({ ...message, phone: '0049 (0)151 234567' }, ABROAD).phone).toBe('0049151234567')
     expect(emptyFields(message, ABROAD)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ const DESCRIPTION_MIN_LENGTH = 20
 
 /**
  * Returns the form in which a value is checked and sent: Unicode NFC, plain apostrophes and hyphens, ordinary spaces, trimmed. A phone
- * number loses its separators, and where French numbers are expected, its country code becomes a leading 0.
+ * number loses its separators and the (0) after its country code, and where French numbers are expected, its country code becomes a leading 0.
  */
 export function normalise(field: Field, value: string, { phoneFormat }: PhoneSettings): string {
   const plain = value
@@ -15,7 +15,7 @@ export function normalise(field: Field, value: string, { phoneFormat }: PhoneSet
     .replace(NO_BREAK_SPACES, ' ')
     .trim()
   if (field !== 'phone') return plain
-  const digits = plain.replace(/[\s.\-/()]/g, '')
+  const digits = plain.replace(INNER_ZERO, '$1').replace(/[\s.\-/()]/g, '')
   return phoneFormat === 'france' ? toNationalNumber(digits) : digits
 }
 
@@ -48,6 +48,9 @@ const TYPOGRAPHIC_APOSTROPHES = /[\u2019\u02BC]/g
 const TYPOGRAPHIC_HYPHENS = /[\u2010\u2011]/g
 /** No-break, figure and narrow no-break space. */
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g
+
+/** The 0 in parentheses after a country code, which is dialled only inside the country. */
+const INNER_ZERO = /^((?:\+|00)[\d\s]{1,6})\(0\)/
 
 /** A name. A combining mark needs a letter before it; NFC has already joined the common ones to theirs. */
 const NAME = /^(?:\p{L}\p{M}*|[ '-])+$/u

@@ -28,7 +28,7 @@ const owner: CvOwner = {
   name: 'Camille Persienne',
   origin: 'https://camille.example.org',
   email: 'camille@example.org',
-  phone: '06 39 98 00 00',
+  phone: { text: '06 39 98 00 00', url: 'tel:+33639980000' },
   place: 'Montpellier, Occitanie',
   profiles: [{ name: 'GitHub', url: 'https://github.example.org/camille-persienne' }],
   date: '2026-11-20',

@@ -289,7 +289,15 @@ export async function samples(): Promise<Sample[]> {
 function ownerOf({ name, place }: Person, lang: Lang): CvOwner {
   const { words: texts } = LANGUAGES[lang]
   return {
-    ...{ name, place, lang, texts, origin: 'https://cv.example.org', email: 'cv@example.org', phone: '06 39 98 00 00' },
+    ...{
+      name,
+      place,
+      lang,
+      texts,
+      origin: 'https://cv.example.org',
+      email: 'cv@example.org',
+      phone: { text: '06 39 98 00 00', url: 'tel:+33639980000' },
+    },
     profiles: [{ name: 'GitHub', url: 'https://github.example.org/cv' }],
     ...{ date: '2026-11-20', look: lookOf() },
   }

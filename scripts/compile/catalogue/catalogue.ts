@@ -10,6 +10,7 @@ import type {
   ImageReference,
   Logo,
   OwnPage,
+  Phone,
   Project,
   Site,
   Skill,
@@ -34,6 +35,7 @@ import type {
   SiteValues,
   TaggedCv,
 } from '../contract/own.ts'
+import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { brandNamed, brandOfHost } from './brands/brands.ts'
 import { type CvView, selectCv } from './cv-selection.ts'
 import { lookOf } from './look.ts'
@@ -86,11 +88,13 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
   const { skills, goals, mail, legal, footer, form, github, linkedin } = values
   const { portrait, portraitNight, words, sentences } = values.hero
   const hero = { words: words ?? [], sentences: sentences ?? [] }
+  const isFrench = isDialledInFrance(values, lang)
   const texts = wordsOf(values.texts as OwnWords | null, LANGUAGES[lang], { ...values, hero })
   return {
     ...values,
     lang,
     languages: values.lang ?? [lang],
+    phone: toPhone(values.phone, isFrench),
     hero: { ...hero, portrait: { ...portrait, alt: texts.descriptions.portrait, night: portraitNight?.file } },
     skills: (skills ?? []).map(toSkill),
     goals: (goals ?? []).map(toSkill),
@@ -116,7 +120,9 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
       publisher: legal?.publisher ?? null,
       address: legal?.address ?? null,
       siret: legal?.siret ?? null,
-      host: legal?.host ?? { name: null, address: null, phone: null },
+      host: legal?.host
+        ? { ...legal.host, phone: toPhone(legal.host.phone, isFrench) }
+        : { name: null, address: null, phone: null },
       retention: legal?.retention ?? null,
     },
     footer: footer ?? { notice: null, made: null, year: null },
@@ -129,6 +135,12 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
     pictures: body.pictures,
     ownStyles: null,
   }
+}
+
+function toPhone(written: string | null, isFrench: boolean): Phone | null {
+  if (written === null) return null
+  const { text, url } = readNumber(written, isFrench)
+  return { text, url }
 }
 
 function hasValue<Values extends object>(values: Values | null): values is Values {

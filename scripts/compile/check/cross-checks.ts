@@ -21,9 +21,11 @@ import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody } from '../contract/body.ts'
 import type { CheckedName, CheckedProject, CheckedSite, CompiledFile } from '../contract/checked.ts'
 import type { Sources } from '../contract/sources.ts'
+import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
 import { nearSlug } from '../render/slug.ts'
 import { withoutRemark } from '../validate/near-value.ts'
+import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import type { Validated } from '../validate/validate.ts'
 
@@ -351,13 +353,29 @@ export function checkExpiry(
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
 }
 
-/** Phone numbers of France and of its overseas collectivities. */
-const FRENCH_PHONE = /^(?:0[1-9]|(?:\+|00)(?:33|262|508|590|594|596|681|687|689))/
+/** Regions whose numbers are French: the mainland, and the overseas departments and collectivities. */
+const FRENCH_REGIONS = ['FR', 'GF', 'GP', 'MQ', 'NC', 'PF', 'PM', 'RE', 'WF', 'YT']
 
-/** Reports to an owner who seems to be abroad that the legal notice claims French law, unless `legal.law` names the law. */
-export function checkLaw({ phone, legal }: CheckedSite['values'], place: Place | null, findings: Findings) {
-  if (phone !== null && place !== null && !legal?.law && !FRENCH_PHONE.test(phone.replace(/[^+\d]/g, '')))
-    findings.add('legal/law', place, { field: 'phone', actual: phone })
+/**
+ * Reports phone numbers that nobody can call, and, to an owner who seems to be abroad, that the legal notice claims French law although
+ * `legal.law` names none.
+ */
+export function checkPhones(
+  values: CheckedSite['values'],
+  { lang, original }: Pick<Surroundings, 'lang' | 'original'>,
+  placeAt: (field: string) => Place | null,
+  findings: Findings,
+) {
+  const isFrench = isDialledInFrance(values, lang)
+  const phones = { phone: values.phone, 'legal.host.phone': values.legal?.host?.phone ?? null }
+  for (const [field, actual] of Object.entries(phones)) {
+    const place = placeAt(field)
+    if (actual === null || place === null) continue
+    const { doubt, region } = readNumber(actual, isFrench)
+    if (doubt !== null) findings.add(`phone/${doubt}`, place, { field, actual })
+    else if (field === 'phone' && !original && !values.legal?.law && !FRENCH_REGIONS.includes(region ?? ''))
+      findings.add('legal/law', place, { field, actual })
+  }
 }
 
 /** Reports a date that the site does not show any more because it has passed. */

@@ -32,8 +32,8 @@ export function contactItems(owner: CvOwner, cv: Cv): ContactItem[] {
     ...(phone
       ? [
           {
-            text: noBreak(phone),
-            link: { url: `tel:${internationalPhone(phone)}`, description: fill(texts.call, { phone }) },
+            text: noBreak(phone.text),
+            link: { url: phone.url, description: fill(texts.call, { phone: phone.text }) },
           },
         ]
       : []),
@@ -48,12 +48,6 @@ export function contactItems(owner: CvOwner, cv: Cv): ContactItem[] {
       link: { url, description: fill(texts.profile, { name }) },
     })),
   ]
-}
-
-/** Returns a number that works from abroad, as RFC 3966 requires. A French one loses its 0. */
-export function internationalPhone(phone: string): string {
-  const digits = phone.replace(/[^+\d]/g, '')
-  return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits
 }
 
 export function noBreak(text: string): string {

@@ -23,7 +23,7 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
     ...one('name', owner.name),
     ...one('title', cv.title),
     ...one('place', cvPlace(cv, owner.place)),
-    ...one('phone', owner.phone),
+    ...one('phone', owner.phone?.text ?? null),
     ...one('email', owner.email),
     ...one('mobility', cv.mobility),
     ...one('licence', cv.licence),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../catalogue/types.ts'
-import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { CALENDAR, CARD, CLOCK, MAIL, PHONE, PLACE } from '../Icon/shapes.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
@@ -34,7 +33,7 @@ export function ContactIntro({ site, children }: ContactIntroProps) {
           )}
           {site.phone && (
             <Way shape={PHONE}>
-              <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+              <a href={site.phone.url}>{site.phone.text}</a>
             </Way>
           )}
           {site.place && <Way shape={PLACE}>{site.place}</Way>}

@@ -59,8 +59,8 @@ export function Footer({ site, has, languages, path }: FooterProps) {
             )}
             {site.phone && (
               <li>
-                <a className={withCard(undefined, 'p-tel')} href={toTelephoneUrl(site.phone)}>
-                  {site.phone}
+                <a className={withCard(undefined, 'p-tel')} href={site.phone.url}>
+                  {site.phone.text}
                 </a>
               </li>
             )}
@@ -103,9 +103,4 @@ export function Footer({ site, has, languages, path }: FooterProps) {
       </div>
     </footer>
   )
-}
-
-/** Returns the address of a phone number: `06 39 98 00 00` → `tel:0639980000`. RFC 3966 allows separators, but some dialers do not. */
-export function toTelephoneUrl(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

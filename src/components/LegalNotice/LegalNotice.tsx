@@ -2,7 +2,6 @@ import { type Counter, counterOf } from '../../catalogue/analytics.ts'
 import { fill } from '../../catalogue/fill.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
-import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Fact, Facts, TextPage, TextSection } from '../TextPage/TextPage.tsx'
 import { useUrl } from '../Url/Url.ts'
@@ -37,7 +36,7 @@ export function LegalNotice({ site }: { site: LegalSite }) {
           )}
           {site.phone && (
             <Fact name={words.phone}>
-              <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+              <a href={site.phone.url}>{site.phone.text}</a>
             </Fact>
           )}
         </Facts>
@@ -49,7 +48,7 @@ export function LegalNotice({ site }: { site: LegalSite }) {
           {(host.address !== null || isFrench) && <Fact name={words.address}>{host.address ?? page.unknown}</Fact>}
           {(host.phone !== null || isFrench) && (
             <Fact name={words.phone}>
-              {host.phone === null ? page.unknown : <a href={toTelephoneUrl(host.phone)}>{host.phone}</a>}
+              {host.phone === null ? page.unknown : <a href={host.phone.url}>{host.phone.text}</a>}
             </Fact>
           )}
         </Facts>

@@ -5,7 +5,6 @@ import { cvFile, cvPath } from '../../catalogue/cv-path.ts'
 import { type CvItem, type CvPair, cvFacts, cvPlace, cvProfiles, cvSections } from '../../catalogue/cv-sections.ts'
 import type { Cv, Site, TargetCv } from '../../catalogue/types.ts'
 import { OutboundButton } from '../Button/Button.tsx'
-import { toTelephoneUrl } from '../Footer/Footer.tsx'
 import { OutboundLink } from '../OutboundLink/OutboundLink.tsx'
 import { Prose } from '../Prose/Prose.tsx'
 import { useUrl } from '../Url/Url.ts'
@@ -44,7 +43,7 @@ export function Resume({ site, cv, name, lang: own, versions = [] }: ResumeProps
           {place && <li>{place}</li>}
           {site.phone && (
             <li>
-              <a href={toTelephoneUrl(site.phone)}>{site.phone}</a>
+              <a href={site.phone.url}>{site.phone.text}</a>
             </li>
           )}
           {site.email && (

@@ -161,7 +161,7 @@ interface CvTextProps extends Pick<ReviewProps, 'site'>, Worded {
 
 function CvText({ site, file, lines, words, lang }: CvTextProps) {
   const text = lines.join(' ')
-  const wanted = { [words.name]: site.name, [words.email]: site.email, [words.phone]: site.phone }
+  const wanted = { [words.name]: site.name, [words.email]: site.email, [words.phone]: site.phone?.text ?? null }
   const lost = Object.entries(wanted).flatMap(([what, value]) => (value !== null && text.includes(value) ? [] : what))
   return (
     <>

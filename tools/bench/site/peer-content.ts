@@ -72,7 +72,7 @@ export async function readPeerContent(folder: string, cacheDir: string): Promise
   const surroundings = surroundingsOf(projects as unknown as Project[])
   const json = {
     site: {
-      ...{ name, trade, email, phone, place, github, linkedin },
+      ...{ name, trade, email, phone: phone?.text ?? null, place, github, linkedin },
       words: hero.words,
       sentences: hero.sentences,
       seeking: seekingOf(catalogue),

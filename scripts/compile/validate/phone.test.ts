@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readNumber } from './phone.ts'
+
+test.each([
+  ['+33 (0)6 39 98 12 34', true, 'tel:+33639981234', 'FR'],
+  ['00 33 6 39 98 12 34', true, 'tel:+33639981234', 'FR'],
+  ['0033639981234', false, 'tel:+33639981234', 'FR'],
+  ['06.39.98.12.34', true, 'tel:+33639981234', 'FR'],
+  ['0690 00 12 34', true, 'tel:+590690001234', 'GP'],
+  ['+44 (0)20 7946 0958', true, 'tel:+442079460958', 'GB'],
+  ['+49 (0)30 23125-000', false, 'tel:+493023125000', 'DE'],
+  // Italian numbers keep their 0.
+  ['+39 02 3661 8300', false, 'tel:+390236618300', 'IT'],
+])('%s is dialled from anywhere', (text, isFrench, url, region) => {
+  expect(readNumber(text, isFrench)).toEqual({ text, url, region, doubt: null })
+})
+
+test.each([
+  ['06 12 34 56 7', true, 'unassigned'],
+  ['+33 6 12 34 56 7', true, 'unassigned'],
+  ['+999 12 34 56', false, 'unassigned'],
+  ['030 23125 000', false, 'national'],
+])('%s is doubtful, and its link keeps its digits', (text, isFrench, doubt) => {
+  expect(readNumber(text, isFrench)).toEqual({
+    ...{ text, region: null, doubt },
+    url: `tel:${text.replaceAll(' ', '')}`,
+  })
+})

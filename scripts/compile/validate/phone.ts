@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module'
+import type { Phone } from '../../../src/catalogue/types.ts'
+import type { Lang } from '../../fields/site-texts/languages.ts'
+import type { SiteValues } from '../contract/own.ts'
+
+/** A phone number, the region that it belongs to, and what makes it doubtful. */
+export interface ReadPhone extends Phone {
+  /** ISO 3166-1 code of the region; `null` if no numbering plan has this number. */
+  region: string | null
+  /** `national`: it works in one country only, and nobody says in which. `unassigned`: no numbering plan has it. */
+  doubt: 'national' | 'unassigned' | null
+}
+
+/** The regions that call each other with a leading 0. */
+const FRANCE = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']
+/** Mobile numbers that Arcep, the French regulator, reserves for fiction. No plan has them. */
+const FICTION = /^\+3363998\d{4}$/
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Returns whether the numbers of a site that have no country code are French: its law says so, or else its first language or its form.
+ * @param own the language of this file
+ */
+export function isDialledInFrance(
+  { form, legal, lang }: Pick<SiteValues, 'form' | 'legal' | 'lang'>,
+  own: Lang,
+): boolean {
+  if (legal?.law) return legal.law === 'france'
+  return (lang?.[0] ?? own) === 'fr' || form?.phoneFormat === 'france'
+}
+
+/**
+ * Reads a phone number by the numbering plans of all countries. The address of its link (RFC 3966) has no separators, because some dialers do
+ * not accept them, and no 0 that is dialled inside the country only: `+33 (0)6 39 98 00 00` → `tel:+33639980000`.
+ * @param isFrench whether a number without a country code is a French one
+ */
+export function readNumber(text: string, isFrench: boolean): ReadPhone {
+  // The plans take 30 ms to load, and most files have no phone number.
+  const { parsePhoneNumber }: typeof import('awesome-phonenumber') = require('awesome-phonenumber')
+  const written = text.trim().replace(/^00\s*/, '+')
+  const isNational = !written.startsWith('+')
+  if (!isNational || isFrench)
+    for (const regionCode of isNational ? FRANCE : ['']) {
+      const { number, regionCode: region = null, valid } = parsePhoneNumber(written, { regionCode })
+      if (number !== undefined && (valid || FICTION.test(number.e164)))
+        return { text, url: `tel:${number.e164}`, region, doubt: null }
+    }
+  const url = `tel:${written.replace(/[^+\d]/g, '')}`
+  return { text, url, region: null, doubt: isNational && !isFrench ? 'national' : 'unassigned' }
+}
