@@ -66,10 +66,29 @@ test('today is the day of the clock', () => {
 
 test('a file that looks like content and is not read is reported, with a name that would be read', () => {
   const names = [
-    ...['Site.md', 'CV.markdown', 'cv.txt', 'notes.md', 'README.md', 'AGENTS.md', 'xreadme.md', 'sous/cv.md'],
-    ...['readme.md', 'liste.txt', 'banque.mdx', 'banque.MD', 'image.png', 'sous/site.md', 'sous/Banque.markdown'].map(
-      (name) => `projets/${name}`,
-    ),
+    ...[
+      'Site.md',
+      'CV.markdown',
+      'cv.txt',
+      'notes.md',
+      'site.md.txt',
+      'README.md',
+      'Projets/a.md',
+      'projects/b.md',
+      'AGENTS.md',
+      'xreadme.md',
+      'sous/cv.md',
+    ],
+    ...[
+      'readme.md',
+      'liste.txt',
+      'biblio.md.txt',
+      'banque.mdx',
+      'banque.MD',
+      'image.png',
+      'sous/site.md',
+      'sous/Banque.markdown',
+    ].map((name) => `projets/${name}`),
   ]
   write(inContent(names))
   const sources = readContent(folders)
@@ -77,12 +96,16 @@ test('a file that looks like content and is not read is reported, with a name th
   const elsewhere = 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont'
   expect(skippedIn(sources)).toEqual([
     ['CV.markdown', 'ignored', 'son nom n’est pas exactement « cv.md »', 'cv.md'],
+    ['Projets/a.md', 'ignored', elsewhere, 'projets/a.md'],
     ['Site.md', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],
     ['notes.md', 'ignored', elsewhere, 'pages/notes.md'],
+    ['projects/b.md', 'ignored', elsewhere, 'projets/b.md'],
     ['projets/banque.MD', 'ignored', 'son extension n’est pas « .md »', 'banque.md'],
     ['projets/banque.mdx', 'ignored', 'son extension n’est pas « .md »', 'banque.md'],
+    ['projets/biblio.md.txt', 'ignored', 'son extension n’est pas « .md »', 'biblio.md'],
     ['projets/sous/Banque.markdown', 'ignored', elsewhere, 'projets/Banque.md'],
     ['projets/sous/site.md', 'ignored', elsewhere, 'projets/site.md'],
+    ['site.md.txt', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],
     ['sous/cv.md', 'ignored', elsewhere, 'pages/cv.md'],
     ['xreadme.md', 'ignored', elsewhere, 'pages/xreadme.md'],
   ])
@@ -172,8 +195,11 @@ test('links of public/ that lead out, nowhere, in a circle or to a folder are re
   )
 })
 
-test('what begins with a dot is not published, and says so, except where hosts look for it', () => {
-  const names = '.well-known/x.txt .nojekyll .htaccess .env .git/config a/.DS_Store a/.gitkeep b/.x/y'.split(' ')
+test('what begins with a dot or is left by a desktop is not published, except where hosts look for it', () => {
+  const names =
+    '.well-known/x.txt .nojekyll .htaccess .env .git/config a/.DS_Store a/.gitkeep b/.x/y a/Thumbs.db desktop.ini __MACOSX/._x'.split(
+      ' ',
+    )
   write(names.map((name) => `public/${name}`))
   const { assets, skipped } = readContent(folders)
   expect([...assets.keys()]).toEqual(['public/.htaccess', 'public/.nojekyll', 'public/.well-known/x.txt'])

@@ -1,8 +1,9 @@
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { phrase, type Wording } from '../diagnostics/phrase.ts'
-import { listFiles, type Refusal, readPlainFile, reasonOf } from '../disk/list-files.ts'
+import { DESKTOP_LITTER, listFiles, type Refusal, readPlainFile, reasonOf } from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
+import { nearMiss } from '../fields/near-miss.ts'
 import { LANGS } from '../fields/site-texts/languages.ts'
 import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
 
@@ -17,8 +18,8 @@ export interface ContentFolders {
 /** Names in `public/` that are published although they begin with a dot, because hosts read them. */
 export const PUBLISHED_DOTS = ['.well-known', '.htaccess', '.nojekyll']
 
-/** Files that other programs leave in a folder. They are skipped without a warning. */
-const LITTER = /^\.(DS_Store|git\w*)$/
+/** Files that tell git something. Like those of desktops, they are skipped without a warning. */
+const GIT_FILES = /^\.git\w*$/
 
 /** Matches hidden texts that the owner may believe to be read. Programs write the names with « . », « _ », « # » or « ~ » after the dot. */
 const HIDDEN_TEXT = /^((projets|pages|cvs|candidatures)\/)?\.[^._#~/][^/]*\.md$/
@@ -72,7 +73,7 @@ export function readContent(folders: ContentFolders): ContentSources {
     skipped.push(skip(`${contentFolder}/${file}`, 'ignored', phrase('hidden'), `_${basename(file).slice(1)}`))
   for (const { file, refused, hidden } of shared) {
     if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', reasonFor(refused)))
-    else if (hidden && !LITTER.test(basename(file)))
+    else if (hidden && !DESKTOP_LITTER.test(basename(file)) && !GIT_FILES.test(basename(file)))
       skipped.push(skip(`public/${file}`, 'ignored', phrase('unpublished')))
   }
   const assets = [
@@ -119,17 +120,21 @@ function isText(file: string): boolean {
 
 /** Reports a text in a place that is not read, because the site would silently lack it. */
 function ignored(file: string, folder: string): SkippedFile | null {
-  if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents)\.md$/i.test(file) || file.endsWith('.txt'))
-    return null
+  if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents)\.md$/i.test(file)) return null
+  // An editor that hides endings adds .txt to the name that its user types.
+  if (file.endsWith('.txt') && !/\.md\.txt$/i.test(file)) return null
   if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', phrase('onlyStyle'), `${folder}/style.css`)
-  const name = basename(file).replace(/\.\w+$/, '.md')
+  const name = basename(file).replace(/(\.md)?\.\w+$/i, '.md')
   const intended = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
   const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
   const [reason, suggestion] = Object.hasOwn(FOLDERS, place)
     ? [phrase('notMd'), name]
     : intended
       ? [phrase('notExactly', intended), intended]
-      : [phrase('notAPlace'), `${folder}/${file.startsWith('projets/') ? 'projets' : 'pages'}/${name}`]
+      : [
+          phrase('notAPlace'),
+          `${folder}/${nearMiss(file.split('/')[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
+        ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 

@@ -22,13 +22,16 @@ export type Refusal =
   | 'tooHeavy'
   | { code: string }
 
+/** Files and folders that desktops and their archives leave everywhere. */
+export const DESKTOP_LITTER = /^(\.DS_Store|(eh)?thumbs\.db|desktop\.ini|Icon\r|__MACOSX)$/i
+
 /** A file in a folder, or an entry that cannot be read. */
 interface ListedFile {
   /** The path below the folder, with slashes. */
   file: string
   /** The reason why it cannot be read; `null` if it can. */
   refused: Refusal | null
-  /** Whether its name begins with a dot. The content of hidden folders is not listed. */
+  /** Whether its name begins with a dot, or a desktop left it. The content of hidden folders is not listed. */
   hidden: boolean
 }
 
@@ -43,7 +46,7 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
   function visit(below: string) {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const file = below + entry.name
-      const hidden = entry.name.startsWith('.') && !shown.includes(entry.name)
+      const hidden = (entry.name.startsWith('.') && !shown.includes(entry.name)) || DESKTOP_LITTER.test(entry.name)
       if (entry.isDirectory() && filesOnly?.test(file)) files.push({ file, hidden, refused: 'isFolder' })
       if (!entry.isDirectory() || hidden) files.push({ file, hidden, refused: refusalOf(folder, file, entry) })
       else

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { spoken } from '../spoken/spoken.ts'
 import { builtEntries } from './built-entries.ts'
 import { isDraft, KEPT, restoreFolder } from './folders.ts'
+import { DESKTOP_LITTER } from './list-files.ts'
 import { realPlace, refusalToReplace } from './places.ts'
 import { HOME } from './root.ts'
 
@@ -33,16 +34,16 @@ export async function refusalOf(
   if (kind === 'file') return refused(spoken().build.notAFolder)
   const built = replace ? 'all' : await builtEntries(place, cacheDir, isOurs)
   if (built === 'all') return null
-  const known = [...KEPT, ...built, ...LEFT_BY_DESKTOPS]
-  const others = (await readdir(place)).filter((name) => !known.includes(name) && !isDraft(name, place))
+  const known = [...KEPT, ...built]
+  const others = (await readdir(place)).filter(
+    (name) => !known.includes(name) && !DESKTOP_LITTER.test(name) && !isDraft(name, place),
+  )
   if (others.length === 0) return null
   const some = others.length > SHOWN ? [...others.slice(0, SHOWN), '…'] : others
   return refused(spoken().build.otherThings(some, KEPT))
 }
 
 const SHOWN = 3
-/** Files that macOS and Windows create in every folder that is opened. */
-const LEFT_BY_DESKTOPS = ['.DS_Store', 'Thumbs.db', 'desktop.ini']
 
 async function kindOf(place: string): Promise<'folder' | 'file' | 'missing'> {
   try {
