@@ -76,3 +76,21 @@ test('a table scrolls in a region that the keyboard reaches, with a name of its 
   expect(regions.map(([, label]) => label)).toEqual(['Tableau : Mesure, Avant', 'Tableau : Mesure, Avant (2)'])
   expect(await htmlOf('| | |\n|---|---|\n| a | 1 |')).toContain('aria-label="Tableau"')
 })
+
+test('<br> within a line breaks it, in a cell of a table too', async () => {
+  const html = await htmlOf('Adresse<br>12 rue<BR />Nantes\n\n| A |\n|---|\n| un<br/>deux |\n')
+  expect(html).toMatch(/<p>Adresse<br>\s*12 rue<br>\s*Nantes<\/p>/)
+  expect(html).toMatch(/un<br>\s*deux/)
+})
+
+test('the box of a task has a name', async () => {
+  const html = await htmlOf('- [x] fait\n- [ ] à faire\n')
+  expect([...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<input type="checkbox" disabled checked aria-label="fait">',
+    '<input type="checkbox" disabled aria-label="à faire">',
+  ])
+})
+
+test('the paragraphs of a footnote stay apart', async () => {
+  expect(await htmlOf('Note[^1].\n\n[^1]: Premier.\n\n    Second.\n')).toMatch(/<p>Premier\.<\/p>\s*<p>Second\. <a/)
+})

@@ -1,4 +1,15 @@
-import type { Blockquote, FootnoteDefinition, Link, Paragraph, Parents, Root, RootContent, Table, Text } from 'mdast'
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  Link,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  Text,
+} from 'mdast'
 import { fill } from '../../../src/catalogue/fill.ts'
 import type { Notices, Words } from '../../fields/site-texts/language.ts'
 import { FRENCH } from '../../fields/site-texts/languages.ts'
@@ -39,6 +50,36 @@ export function callouts(titles: Words['callouts']) {
 
 function titleOf(value: string): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] }
+}
+
+/** Parents whose children are blocks. In all others, HTML is part of a line. */
+const OF_BLOCKS = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
+
+/** Returns whether a node is `<br>` within a line. A cell of a table has no other way to break one. */
+export function isLineBreak(node: RootContent, parent: AnyNode | null): boolean {
+  return node.type === 'html' && /^<br *\/?>$/i.test(node.value) && !OF_BLOCKS.includes(parent?.type ?? 'root')
+}
+
+/** Turns each `<br>` within a line into a line break of Markdown. */
+export function lineBreaks(node: AnyNode) {
+  if (!('children' in node)) return
+  const children: RootContent[] = node.children
+  for (const child of children) if (isLineBreak(child, node)) replaceChild(node, child, { type: 'break' })
+}
+
+/** Gives the box of each task a name, which GFM leaves out (WCAG 4.1.2). */
+export function tasks(words: Notices['page']) {
+  return (node: AnyNode) => {
+    if (node.type !== 'listItem' || typeof node.checked !== 'boolean') return
+    const { checked } = node
+    const hProperties = { type: 'checkbox', disabled: true, checked, ariaLabel: checked ? words.done : words.toDo }
+    const box: PhrasingContent = { type: 'emphasis', children: [], data: { hName: 'input', hProperties } }
+    if (node.children[0]?.type !== 'paragraph') node.children.unshift({ type: 'paragraph', children: [] })
+    const [first] = node.children
+    if (first?.type === 'paragraph') first.children.unshift(box, { type: 'text', value: ' ' })
+    node.checked = null
+    node.data = { hProperties: { className: ['task-list-item'] } }
+  }
 }
 
 /** Returns whether a block is not part of the text itself: a table, or the notes below the text. */
@@ -114,6 +155,7 @@ export function footnotes(words: Notices['page']) {
     if (notes.length === 0) return
     const items = notes.map(({ definition, calls }, index) => {
       const last = definition.children.at(-1)
+      const spread = definition.children.filter(({ type }) => type === 'paragraph').length > 1
       const back = calls.flatMap((id): Paragraph['children'] => [
         { type: 'text', value: ' ' },
         linkTo(id, `${words.back} `, '↩'),
@@ -121,7 +163,7 @@ export function footnotes(words: Notices['page']) {
       if (last?.type === 'paragraph') last.children.push(...back)
       else definition.children.push({ type: 'paragraph', children: back })
       const data = { hProperties: { id: `note-${index + 1}` } }
-      return { type: 'listItem' as const, spread: false, children: definition.children, data }
+      return { type: 'listItem' as const, spread, children: definition.children, data }
     })
     const list = { type: 'list' as const, ordered: true, spread: false, children: items }
     tree.children.push(inDiv([list], { role: 'region', ariaLabel: words.notes, dataNotes: '' }))

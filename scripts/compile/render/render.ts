@@ -23,7 +23,17 @@ import { excessInBody } from '../parse/limits.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
 import { findPicture } from '../validate/pictures.ts'
-import { CALLOUT_KINDS, calloutOf, callouts, footnotes, isBeside, tableRegions } from './body-blocks.ts'
+import {
+  CALLOUT_KINDS,
+  calloutOf,
+  callouts,
+  footnotes,
+  isBeside,
+  isLineBreak,
+  lineBreaks,
+  tableRegions,
+  tasks,
+} from './body-blocks.ts'
 import { CODE_CLASSES, codeColours } from './code-colours.ts'
 import { formulasIn } from './formulas.ts'
 import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
@@ -85,6 +95,7 @@ const SANITISED: Schema = {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
     div: ['dataRow', ['dataCallout', ...CALLOUT_KINDS], 'dataNotes', ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
+    input: [...(defaultSchema.attributes?.input ?? []), 'ariaLabel'],
     span: [['className', 'visually-hidden', ...CODE_CLASSES]],
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
@@ -94,7 +105,7 @@ const processorOf = (language: Language) =>
   remark()
     .use(
       eachInOneWalk(
-        ...[lineFeeds, callouts(language.words.callouts), figures],
+        ...[lineFeeds, lineBreaks, callouts(language.words.callouts), tasks(language.notices.page), figures],
         ...[typography(language), linksOut(language), tableHeadings, codeColours],
       ),
     )
@@ -217,7 +228,7 @@ class BodyReader {
       if (node.type === 'definition') this.#definitions.set(node.identifier, node)
       if (node.type === 'footnoteDefinition') notes.push(node)
     })
-    eachNode(tree, (node) => this.#check(node))
+    eachNode(tree, (node, parent) => this.#check(node, parent))
     for (const note of notes)
       if (!this.#called.has(note.identifier))
         this.#report(note, 'body/footnote', { actual: note.label ?? note.identifier, isCalled: false })
@@ -238,7 +249,7 @@ class BodyReader {
       this.#findings.add('body/math', this.#placeBetween(index, index + text.length), { actual: shorten(text) })
   }
 
-  #check(node: AnyNode) {
+  #check(node: AnyNode, parent: AnyNode | null) {
     switch (node.type) {
       case 'inlineCode':
         this.#verbatim.push(offsetsOf(node))
@@ -246,7 +257,7 @@ class BodyReader {
       case 'html':
         this.#verbatim.push(offsetsOf(node))
         // A comment is not reported, because the owner knows that it does not appear.
-        if (!/^<!--[\s\S]*-->$/.test(node.value.trim()))
+        if (!/^<!--[\s\S]*-->$/.test(node.value.trim()) && !isLineBreak(node, parent))
           this.#report(node, 'body/html', { actual: shorten(node.value) })
         break
       case 'heading':

@@ -228,6 +228,8 @@ export const de: Language = {
   notices: {
     page: {
       newTab: '(neuer Tab)',
+      done: 'erledigt',
+      toDo: 'offen',
       table: 'Tabelle',
       tableOf: 'Tabelle: {names}',
       notes: 'Anmerkungen',

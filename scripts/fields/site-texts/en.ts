@@ -229,6 +229,8 @@ export const en: Language = {
   notices: {
     page: {
       newTab: '(new tab)',
+      done: 'done',
+      toDo: 'to do',
       table: 'Table',
       tableOf: 'Table: {names}',
       notes: 'Notes',

@@ -231,6 +231,8 @@ const words = {
 const notices = {
   page: {
     newTab: '(nouvel onglet)',
+    done: 'fait',
+    toDo: 'à faire',
     table: 'Tableau',
     tableOf: 'Tableau : {names}',
     notes: 'Notes',
