@@ -6,21 +6,17 @@ import type { Cv, CvEntry, Site, TargetCv } from '../../src/catalogue/types.ts'
 import { toPlainSpaces } from '../fields/site-texts/french-typography.ts'
 import type { Output, OutputInput } from './output.ts'
 
-export const cvJsonFile: Output = {
-  path: cvFile(null, 'json'),
-  eachLanguage: true,
-  needs: 'cv',
-  always: true,
-  make: ({ catalogue: { site, cv }, ...bases }) => (cv ? cvJson(site, cv, bases) : ''),
-}
-
-/** Returns the file of a CV of `content/cvs/`. */
-export function targetJsonFile(cv: TargetCv): Output {
+/** Returns the file of a CV of `content/cvs/`, or that of `cv.md`. */
+export function cvJsonFile(target?: TargetCv): Output {
   return {
-    path: cvFile(cv.name, 'json'),
+    path: cvFile(target?.name ?? null, 'json'),
     eachLanguage: true,
+    needs: 'cv',
     always: true,
-    make: ({ catalogue: { site }, ...bases }) => cvJson(site, cv, bases),
+    make({ catalogue: { site, cv: main }, ...bases }) {
+      const cv = target ?? main
+      return cv ? cvJson(site, cv, bases) : ''
+    },
   }
 }
 

@@ -14,19 +14,15 @@ type CvInput = Pick<OutputInput, 'typeface' | 'base' | 'cacheDir'> & {
   catalogue: { site: Omit<CvOwner, 'texts'> & Pick<Site, 'texts'>; cv: Cv | null }
 }
 
-/** `content/cv.md` as a tagged A4 PDF (see `cv/make.ts`). The same content gives the same bytes. */
-export const cvPdfFile: Output<CvInput> = {
-  path: cvFile(null, 'pdf'),
-  eachLanguage: true,
-  needs: 'cv',
-  always: true,
-  make: async (input) => (await drawnCv(input))?.file ?? '',
-}
-
-/** Returns the file of a CV of `content/cvs/`. */
-export function targetPdfFile(cv: TargetCv): Output<CvInput> {
-  const make = async (input: CvInput) => (await drawnCv(input, cv))?.file ?? ''
-  return { path: cvFile(cv.name, 'pdf'), eachLanguage: true, always: true, make }
+/** Returns a CV of `content/cvs/`, or that of `cv.md`, as a tagged PDF (see `cv/make.ts`). The same content gives the same bytes. */
+export function cvPdfFile(target?: TargetCv): Output<CvInput> {
+  return {
+    path: cvFile(target?.name ?? null, 'pdf'),
+    eachLanguage: true,
+    needs: 'cv',
+    always: true,
+    make: async (input) => (await drawnCv(input, target))?.file ?? '',
+  }
 }
 
 /**

@@ -21,39 +21,23 @@ export const tabIcon: Output = {
 }
 
 // The icons that browsers and home screens request. All are drawn from `tabIcon`, which is square.
-export const favicon: Output = {
-  path: 'favicon.ico',
-  madeFrom: sourceOf,
-  make: async (input) => ico(await draw(await drawing(input), 32), 32),
-}
-export const middleIcon: Output = {
-  path: 'icon-192.png',
-  madeFrom: sourceOf,
-  make: async (input) => draw(await drawing(input), 192),
-}
-export const largeIcon: Output = {
-  path: 'icon-512.png',
-  madeFrom: sourceOf,
-  make: async (input) => draw(await drawing(input), 512),
-}
+export const favicon = icon('favicon.ico', async (svg) => ico(await draw(svg, 32), 32))
+export const middleIcon = icon('icon-192.png', (svg) => draw(svg, 192))
+export const largeIcon = icon('icon-512.png', (svg) => draw(svg, 512))
 export const appleIcon: Output = {
-  path: 'apple-touch-icon.png',
+  ...icon('apple-touch-icon.png', async (svg, input) =>
+    drawOn((await backgroundOf(svg)) ?? pageBackground(input), svg, 180, APPLE_SCALE),
+  ),
   link: () => ({ rel: 'apple-touch-icon' }),
-  madeFrom: sourceOf,
-  async make(input) {
-    const svg = await drawing(input)
-    return drawOn((await backgroundOf(svg)) ?? pageBackground(input), svg, 180, APPLE_SCALE)
-  },
 }
-export const maskableIcon: Output = {
-  path: 'icon-maskable-512.png',
-  madeFrom: sourceOf,
-  async make(input) {
-    const svg = await drawing(input)
-    const background = await backgroundOf(svg)
-    // A drawing with its own background has nothing in its corners that could be lost.
-    return drawOn(background ?? pageBackground(input), svg, 512, background ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
-  },
+export const maskableIcon = icon('icon-maskable-512.png', async (svg, input) => {
+  const background = await backgroundOf(svg)
+  // A drawing with its own background has nothing in its corners that could be lost.
+  return drawOn(background ?? pageBackground(input), svg, 512, background ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
+})
+
+function icon(path: string, make: (svg: Uint8Array, input: OutputInput) => Promise<Uint8Array>): Output {
+  return { path, madeFrom: sourceOf, make: async (input) => make(await drawing(input), input) }
 }
 
 const OWN_ICON = join(PUBLIC_FOLDER, 'favicon.svg')

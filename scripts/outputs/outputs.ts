@@ -7,8 +7,8 @@ import { contentKey, fileCache } from '../disk/cache/content-cache.ts'
 import { MARK_PATH } from '../disk/mark.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 import { LANGUAGES } from '../fields/site-texts/languages.ts'
-import { cvJsonFile, targetJsonFile } from './cv-json.ts'
-import { cvPdfFile, drawnCv, targetPdfFile } from './cv-pdf.ts'
+import { cvJsonFile } from './cv-json.ts'
+import { cvPdfFile, drawnCv } from './cv-pdf.ts'
 import { atomFile, jsonFeedFile } from './feeds.ts'
 import { headersFile, vercelFile } from './host-files.ts'
 import { appleIcon, favicon, largeIcon, maskableIcon, middleIcon, tabIcon } from './icons.ts'
@@ -36,8 +36,8 @@ const OUTPUTS: readonly Output[] = [
   middleIcon,
   largeIcon,
   maskableIcon,
-  cvPdfFile,
-  cvJsonFile,
+  cvPdfFile(),
+  cvJsonFile(),
   headersFile,
   vercelFile,
 ]
@@ -77,7 +77,7 @@ function outputsOf(catalogue: Catalogue): readonly Output[] {
   const has: SiteHas = whatSiteHas(catalogue)
   return [
     ...OUTPUTS.filter(({ needs }) => needs === undefined || has[needs]),
-    ...catalogue.cvs.flatMap((cv) => [targetPdfFile(cv), targetJsonFile(cv)]),
+    ...catalogue.cvs.flatMap((cv) => [cvPdfFile(cv), cvJsonFile(cv)]),
   ]
 }
 
@@ -109,7 +109,7 @@ export async function linesOfCvs(input: OutputInput): Promise<{ path: string; li
   const targets = cv === null ? [] : [undefined, ...cvs]
   return Promise.all(
     targets.map(async (target) => ({
-      path: filePath(target ? targetPdfFile(target) : cvPdfFile, site),
+      path: filePath(cvPdfFile(target), site),
       lines: (await drawnCv(input, target))?.notes.lines ?? [],
     })),
   )
