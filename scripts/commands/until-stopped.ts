@@ -1,14 +1,10 @@
-/** Resolves on Ctrl-C or SIGTERM. A second signal ends the process at once, as Node does without listeners. */
-export function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      for (const signal of SIGNALS) process.off(signal, stop)
-      // Being stopped is no failure, although Vite would end the process with code 143.
-      process.exitCode = 0
-      resolve()
-    }
-    for (const signal of SIGNALS) process.on(signal, stop)
-  })
-}
+import { once } from 'node:events'
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** Resolves on Ctrl-C or SIGTERM. A second signal ends the process at once, as Node does without listeners. */
+export async function untilStopped(): Promise<void> {
+  const stop = new AbortController()
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal, { signal: stop.signal })))
+  stop.abort()
+  // Being stopped is no failure, although Vite would end the process with code 143.
+  process.exitCode = 0
+}

@@ -45,22 +45,19 @@ export class TooManyFindings extends Error {}
 
 /** Collects diagnostics. */
 export class Findings {
-  readonly #most: number
   #diagnostics: Diagnostic[] = []
   /** Places of the problems in the syntax of a header. */
   readonly #writing = new Set<string>()
 
   /** @param most the number of diagnostics at which it stops */
-  constructor(most = Number.POSITIVE_INFINITY) {
-    this.#most = most
-  }
+  constructor(private readonly most = Number.POSITIVE_INFINITY) {}
 
   /** @throws {TooManyFindings} at the limit, after a last diagnostic that says so */
   add<Code extends DiagnosticCode>(code: Code, place: Place, ...[facts]: Args<Facts<Code>>): void {
     const empty = { field: null, actual: '', expected: [], suggestion: null, mend: null }
     if (isAboutWriting(code)) this.#writing.add(keyOf(place))
     this.#diagnostics.push({ code, severity: severityOf(code), ...place, ...empty, ...facts })
-    if (this.#diagnostics.length === this.#most) {
+    if (this.#diagnostics.length === this.most) {
       this.exceed('findings', place)
       throw new TooManyFindings()
     }

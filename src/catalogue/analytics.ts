@@ -62,8 +62,14 @@ export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origi
   return { attributes: {}, isOwn: false, setup: null, ...service(facts) }
 }
 
-/** The services about which the notices say what their scripts send. */
-type Service = 'plausible' | 'umami' | 'goatcounter' | 'matomo'
+/** The services about which the notices say what their scripts send. The owner of a site may run Matomo alone. */
+const COUNTERS = {
+  plausible: { name: 'Plausible', policy: 'https://plausible.io/data-policy' },
+  umami: { name: 'Umami', policy: 'https://umami.is/privacy' },
+  goatcounter: { name: 'GoatCounter', policy: 'https://www.goatcounter.com/help/privacy' },
+  matomo: { name: 'Matomo', policy: null },
+} as const
+type Service = keyof typeof COUNTERS
 
 /** The service that counts the views, for the footer and the legal notice; `null` if it is the site's own host. */
 export interface Counter {
@@ -75,33 +81,12 @@ export interface Counter {
   policy: string | null
 }
 
-const COUNTERS: Readonly<Record<string, Omit<Counter, 'host'>>> = {
-  plausible: {
-    name: 'Plausible',
-    service: 'plausible',
-    policy: 'https://plausible.io/data-policy',
-  },
-  umami: {
-    name: 'Umami',
-    service: 'umami',
-    policy: 'https://umami.is/privacy',
-  },
-  goatcounter: {
-    name: 'GoatCounter',
-    service: 'goatcounter',
-    policy: 'https://www.goatcounter.com/help/privacy',
-  },
-  matomo: {
-    name: 'Matomo',
-    service: 'matomo',
-    policy: null,
-  },
-}
-
 export function counterOf(analytics: Analytics | null): Counter | null {
-  const counter = own(COUNTERS, analytics?.name ?? '')
-  if (counter === undefined) return null
-  return analytics?.url ? { ...counter, host: new URL(analytics.url).host, policy: null } : { ...counter, host: null }
+  const service = (Object.keys(COUNTERS) as Service[]).find((name) => name === analytics?.name)
+  if (service === undefined) return null
+  const { name, policy } = COUNTERS[service]
+  const host = analytics?.url ? new URL(analytics.url).host : null
+  return { name, host, service, policy: host === null ? policy : null }
 }
 
 /** Removes the query, the fragment and the last slash of an address. */

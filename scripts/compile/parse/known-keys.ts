@@ -3,12 +3,10 @@ import type { Field } from '../../fields/field.ts'
 
 /** All keys that a header may have at any depth. They are recognised in a header that cannot be read as YAML. */
 export class KnownKeys {
-  readonly #top: readonly Field[]
   readonly #fields = new Map<string, Field>()
 
-  constructor(fields: readonly Field[]) {
-    this.#top = fields
-    this.#add(fields)
+  constructor(private readonly top: readonly Field[]) {
+    this.#add(top)
   }
 
   #add(fields: readonly Field[]) {
@@ -25,7 +23,7 @@ export class KnownKeys {
 
   /** Returns whether a word is a key of the header itself, not of a group. */
   isTop(word: string): boolean {
-    return this.#top.some(({ key }) => key === word)
+    return this.top.some(({ key }) => key === word)
   }
 
   /** Returns whether a line begins with a key of the header itself, perhaps after dashes and marks. */

@@ -199,11 +199,7 @@ class BodyReader {
   readonly anchors = new Set<string>()
   readonly links: SiteLink[] = []
   readonly pictures: ImageReference[] = []
-  readonly #file: ParsedFile
-  readonly #sources: Surroundings
   readonly #ids: Language['anchors']
-  readonly #placeBetween: PlaceBetween
-  readonly #findings: Findings
   readonly #definitions = new Map<string, Definition>()
   /** Footnotes to which the text refers. */
   readonly #called = new Set<string>()
@@ -214,12 +210,13 @@ class BodyReader {
   /** Level of the last heading. */
   #level = 1
 
-  constructor(file: ParsedFile, sources: Surroundings, placeBetween: PlaceBetween, findings: Findings) {
-    this.#file = file
-    this.#sources = sources
+  constructor(
+    private readonly file: ParsedFile,
+    private readonly sources: Surroundings,
+    private readonly placeBetween: PlaceBetween,
+    private readonly findings: Findings,
+  ) {
     this.#ids = LANGUAGES[sources.lang].anchors
-    this.#placeBetween = placeBetween
-    this.#findings = findings
   }
 
   read(tree: Root) {
@@ -240,13 +237,13 @@ class BodyReader {
     const parts: string[] = []
     let end = 0
     for (const { start, end: stop } of this.#verbatim) {
-      parts.push(this.#file.body.slice(end, start), this.#file.body.slice(start, stop).replace(/[^\n]/g, ' '))
+      parts.push(this.file.body.slice(end, start), this.file.body.slice(start, stop).replace(/[^\n]/g, ' '))
       end = stop
     }
-    const prose = parts.join('') + this.#file.body.slice(end)
-    reportGarbled(prose, this.#placeBetween, this.#findings)
+    const prose = parts.join('') + this.file.body.slice(end)
+    reportGarbled(prose, this.placeBetween, this.findings)
     for (const { text, index } of formulasIn(prose))
-      this.#findings.add('body/math', this.#placeBetween(index, index + text.length), { actual: shorten(text) })
+      this.findings.add('body/math', this.placeBetween(index, index + text.length), { actual: shorten(text) })
   }
 
   #check(node: AnyNode, parent: AnyNode | null) {
@@ -336,7 +333,7 @@ class BodyReader {
     const target = this.#targetOf(path)
     if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
     this.links.push({ place: this.#placeOf(node), written: url, target, anchor })
-    const page = pageOf(target, this.#file.path, this.#sources)
+    const page = pageOf(target, this.file.path, this.sources)
     node.url = anchor === '' ? page : `${page}#${this.#ids.heading}${anchor}`
   }
 
@@ -350,20 +347,20 @@ class BodyReader {
 
   /** Returns a Markdown file of the content, or a path of the site; `null` for anything else. */
   #targetOf(path: string): string | null {
-    if (path === '') return this.#file.path
+    if (path === '') return this.file.path
     const name = decoded(path)
     if (name.startsWith('/')) return name.replace(/(?<=.)\/$/, '')
     if (!name.endsWith('.md')) return null
-    return posix.join(posix.dirname(this.#file.path), name)
+    return posix.join(posix.dirname(this.file.path), name)
   }
 
   #picture(node: Image, at: RootContent) {
     if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
     const use = { written: node.url, frame: null, place: this.#placeOf(at), field: null }
     const report = reportKnowing({ actual: node.url }, (code, facts) =>
-      this.#findings.add(code, use.place, { ...facts, mend: null }),
+      this.findings.add(code, use.place, { ...facts, mend: null }),
     )
-    const reference = findPicture(decoded(node.url), use, this.#file.path, this.#sources, report)
+    const reference = findPicture(decoded(node.url), use, this.file.path, this.sources, report)
     if (reference === null) return
     // `scripts/images/body-html.ts` decodes it. It is encoded because a file name may contain `%`.
     node.url = encodeURI(reference.file)
@@ -375,21 +372,21 @@ class BodyReader {
     this.#verbatim.push({ start, end })
     if (node.lang === 'mermaid') this.#report(node, 'body/mermaid')
     if (node.lang === 'math') this.#report(node, 'body/math', { actual: shorten(node.value) })
-    const source = this.#file.body.slice(start, end)
+    const source = this.file.body.slice(start, end)
     const fence = /^(`{3,}|~{3,})/.exec(source)?.[1]
     if (fence === undefined) return
     const last = source.trimEnd().split('\n').at(-1)?.trim() ?? ''
     const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
-    if (!closed) this.#findings.add('body/fence', this.#placeBetween(start, start + fence.length), { actual: fence })
+    if (!closed) this.findings.add('body/fence', this.placeBetween(start, start + fence.length), { actual: fence })
   }
 
   #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
-    this.#findings.add(code, this.#placeOf(node), ...facts)
+    this.findings.add(code, this.#placeOf(node), ...facts)
   }
 
   #placeOf(node: RootContent): Place {
     const { start, end } = offsetsOf(node)
-    return this.#placeBetween(start, end)
+    return this.placeBetween(start, end)
   }
 }
 

@@ -7,18 +7,17 @@ import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { readAnalytics, readId } from './analytics.ts'
 import { readBoolean } from './boolean.ts'
-import { readCategory } from './category.ts'
 import { readChoice } from './choice.ts'
 import { readColour } from './colour.ts'
 import { readEmail, readFediverse, readPhone } from './contact.ts'
 import { readDate, readMonth } from './date.ts'
-import { readFigure } from './figure.ts'
 import { readGroup } from './group.ts'
 import { readKeys } from './keys.ts'
 import { readList } from './list.ts'
 import { readMedia } from './media.ts'
 import { readInteger } from './number.ts'
 import { readPicture } from './picture.ts'
+import { textRule } from './scalar.ts'
 import { readText } from './text.ts'
 import { readTypeface } from './typeface.ts'
 import { readOrigin, readUrl } from './url.ts'
@@ -39,7 +38,8 @@ type Checked<Values> = { ok: true; values: Values } | { ok: false; values: Incom
 const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   text: readText,
   integer: readInteger,
-  figure: readFigure,
+  // In the owner's spelling, because YAML would read `1.50` as 1.5.
+  figure: textRule((value, report) => (/\d/.test(value) ? value : report('result/figure'))),
   boolean: readBoolean,
   choice: readChoice,
   url: readUrl,
@@ -53,7 +53,8 @@ const RULES: { [Kind in FieldType['kind']]: Rule<Kind> } = {
   month: readMonth,
   analytics: readAnalytics,
   id: readId,
-  category: readCategory,
+  // Any name, because the categories are in another file. `checkCategories` compares them.
+  category: textRule((value) => value),
   colour: readColour,
   typeface: readTypeface,
   list: readList,

@@ -33,15 +33,13 @@ export type Rule<Kind extends FieldType['kind']> = (
 
 /** A part of a header as the owner wrote it, with its path (`hero.words[2]`). It reports problems at its place. */
 export class Written<Node extends ParsedNode = ParsedNode> {
-  readonly node: Node
-  readonly path: string
-  readonly header: Header
   readonly report: Report<'field'>
 
-  constructor(node: Node, path: string, header: Header) {
-    this.node = node
-    this.path = path
-    this.header = header
+  constructor(
+    readonly node: Node,
+    readonly path: string,
+    readonly header: Header,
+  ) {
     this.report = reportKnowing({ field: path }, (code, facts) => {
       if (severityOf(code) === 'error') {
         this.markFaulty()

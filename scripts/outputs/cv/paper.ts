@@ -91,12 +91,9 @@ const NO_DATE = new Date(0)
 /** A PDF 1.7 file with the tags of PDF/UA-1 (ISO 14289-1), written from top to bottom. Lines are broken at spaces. */
 export class Paper {
   readonly root: Element
-  readonly colours: Colours
-  readonly sheet: Sheet
   /** Column of the name and the contact details. */
   readonly header: Column
   readonly #pdf: PDFKit.PDFDocument
-  readonly #typeface: Typeface
   readonly #language: Language
   readonly #drawn: Drawn[] = []
 
@@ -106,17 +103,14 @@ export class Paper {
    */
   constructor(
     { language, title, author, date }: Metadata,
-    sheet: Sheet,
-    typeface: Typeface,
-    colours: Colours,
+    readonly sheet: Sheet,
+    private readonly typeface: Typeface,
+    readonly colours: Colours,
     stamp: readonly Shape[],
   ) {
     const { page, margin } = sheet
     this.#language = language
-    this.#typeface = typeface
-    this.sheet = sheet
     this.header = stamp.length > 0 ? sheet.besideStamp : sheet.column
-    this.colours = colours
     this.#pdf = new PdfDocument({
       size: [page.width, page.height],
       margins: { top: margin.top, bottom: margin.bottom, left: margin.x, right: margin.x },
@@ -278,7 +272,7 @@ export class Paper {
   }
 
   #runsOf(text: string, { weight }: TextStyle) {
-    return this.#typeface.runsOf(text.normalize('NFC'), weight)
+    return this.typeface.runsOf(text.normalize('NFC'), weight)
   }
 
   /**
@@ -321,7 +315,7 @@ export class Paper {
   /** Returns the text that the glyphs give to programs, in their order, because fontkit reorders the letters of some scripts. */
   #readIn({ text, weight }: DrawnPart): string {
     // pdfkit also lays out each word alone.
-    const words = this.#typeface
+    const words = this.typeface
       .runsOf(text, weight)
       .flatMap(({ font, text }) => text.split(/(?<= )/).map((word) => font.layout(word)))
     return String.fromCodePoint(...words.flatMap(({ glyphs }) => glyphs.flatMap(({ codePoints }) => codePoints)))
@@ -330,7 +324,7 @@ export class Paper {
   /** Returns the characters of a text that are not drawn as they are, each with what is drawn instead. */
   #undrawnIn({ text, weight }: DrawnPart): [character: string, instead: string][] {
     return [...text].flatMap((character) => {
-      const instead = this.#typeface
+      const instead = this.typeface
         .runsOf(character, weight)
         .map(({ text }) => text)
         .join('')
@@ -378,7 +372,7 @@ export class Paper {
   /** Returns the offset from the top of a line at which pdfkit has to begin, so that the text is on the baseline of `on`. */
   #topOf(style: TextStyle, on: TextStyle): number {
     // pdfkit places the top of a line at the font's ascent above its baseline.
-    return baselineOf(on) - this.#typeface.ascent * style.size
+    return baselineOf(on) - this.typeface.ascent * style.size
   }
 
   /** Notes a text that is about to be drawn. */

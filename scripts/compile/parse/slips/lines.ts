@@ -29,8 +29,6 @@ interface Before {
 }
 
 class BlockReader {
-  readonly #block: string
-  readonly #keys: KnownKeys
   readonly #levels: Level[] = [{ column: 0, kind: 'keys' }]
   /** The last line that was read, with its key. */
   #before: Before | null = null
@@ -39,13 +37,13 @@ class BlockReader {
   /** The end of a value that began on an earlier line. Lines before this offset belong to it. */
   #valueEnd = 0
 
-  constructor(block: string, keys: KnownKeys) {
-    this.#block = block
-    this.#keys = keys
-  }
+  constructor(
+    private readonly block: string,
+    private readonly keys: KnownKeys,
+  ) {}
 
   firstSlip(): Slip | null {
-    for (const line of linesOf(this.#block, YAML_LINE_END)) {
+    for (const line of linesOf(this.block, YAML_LINE_END)) {
       if (/^\s*(#.*)?$/.test(line.text) || line.start < this.#valueEnd) continue
       const slip = this.#slipOf(line)
       if (slip !== null) return slip
@@ -75,7 +73,7 @@ class BlockReader {
   #slipOfKeyWithoutDash(line: Line, indent: number, dashes: string): Slip | null {
     const before = this.#before
     if (before === null || !before.isOpen || before.isItem || indent <= before.column) return null
-    if (dashes.includes('-') || !this.#keys.isList(before.key)) return null
+    if (dashes.includes('-') || !this.keys.isList(before.key)) return null
     const mend = `${' '.repeat(Math.max(0, indent - 2))}- `
     return slipOfLine(line, 'yaml/item', { suggestion: `- ${line.text.trim()}` }, [0, indent], mend)
   }
@@ -105,7 +103,7 @@ class BlockReader {
   /** Returns the column for a key that belongs to the group above but has no indentation; `null` for other lines. */
   #columnOfStray({ text }: Line, indent: number, dashes: string): number | null {
     const word = wordAtStart(text)
-    if (indent > 0 || dashes !== '' || this.#keys.isTop(word) || !this.#keys.has(word)) return null
+    if (indent > 0 || dashes !== '' || this.keys.isTop(word) || !this.keys.has(word)) return null
     return this.#levels.findLast(({ column, kind }) => kind === 'keys' && column > 0)?.column ?? null
   }
 
@@ -115,7 +113,7 @@ class BlockReader {
     if (before === null) return 0
     const mayBeBelow = before.isOpen && (indent > before.column || (kind === 'items' && indent === before.column))
     if (mayBeBelow) return null
-    if (kind === 'items' && before.isOpen && this.#keys.isList(before.key)) return before.column + 2
+    if (kind === 'items' && before.isOpen && this.keys.isList(before.key)) return before.column + 2
     const levels = this.#levels.filter((level) => level.kind === kind)
     if (
       levels.some(({ column }) => column === indent) &&
@@ -172,7 +170,7 @@ class BlockReader {
     const value = written.startsWith('#') ? '' : written.trimEnd()
     const key = (entry?.key ?? '').replace(/["']/g, '')
     if (entry === undefined) {
-      const glued = slipOfSeparator(line, this.#keys)
+      const glued = slipOfSeparator(line, this.keys)
       if (glued !== null) return glued
     }
     const isItem = entry === undefined
@@ -181,8 +179,8 @@ class BlockReader {
     if (isTextMark(value)) this.#text = { under, column: null }
     if (value === '') return null
     const column = text.length - written.length
-    const rest = this.#block.slice(start + column)
-    const reading = readValue({ key, text: value, rest, line, column, keys: this.#keys })
+    const rest = this.block.slice(start + column)
+    const reading = readValue({ key, text: value, rest, line, column, keys: this.keys })
     if (typeof reading !== 'number') return reading
     this.#valueEnd = Math.max(start + 1, start + column + reading)
     return null
@@ -197,7 +195,7 @@ class BlockReader {
       const mend = `# ${remark}`
       return slipOfLine(line, 'yaml/line', { actual: text.trim(), field: null, suggestion: mend, mend })
     }
-    const separated = slipOfSeparator(line, this.#keys)
+    const separated = slipOfSeparator(line, this.keys)
     if (separated !== null) return separated
     const bullet = BULLET.exec(text)?.groups
     if (bullet && before !== null && (before.isItem || before.isOpen)) {
@@ -207,14 +205,14 @@ class BlockReader {
     }
     if (before === null) return slipOfLine(line, 'yaml/line', { actual: text.trim(), field: null, suggestion: null })
     // The line continues the value above.
-    if (indent > before.column && !(before.isOpen && this.#keys.isList(before.key))) return null
+    if (indent > before.column && !(before.isOpen && this.keys.isList(before.key))) return null
     return this.#slipOfStrayText(line, indent, before)
   }
 
   #slipOfStrayText(line: Line, indent: number, before: Before): Slip {
     const text = line.text.trim()
     const isNextItem = before.isItem && indent <= before.column && !/^\p{Ll}/u.test(text)
-    if (isNextItem || (before.isOpen && this.#keys.isList(before.key))) {
+    if (isNextItem || (before.isOpen && this.keys.isList(before.key))) {
       const suggestion = `- ${text}`
       const column = isNextItem ? before.column : Math.max(indent, before.column + 2)
       return slipOfLine(line, 'yaml/item', { suggestion }, [0, line.text.length], ' '.repeat(column) + suggestion)
@@ -223,7 +221,7 @@ class BlockReader {
       .trim()
       .replace(/[|>][-+\d]*$/, '')
       .trimEnd()
-    const mayGoOn = this.#keys.isText(before.key) && /^[\p{L}\p{N}]/u.test(text) && !/["'\]}]$/.test(own)
+    const mayGoOn = this.keys.isText(before.key) && /^[\p{L}\p{N}]/u.test(text) && !/["'\]}]$/.test(own)
     const suggestion = mayGoOn ? `${own} ${text}` : null
     const facts = { actual: text, field: before.key || null, suggestion }
     const end = line.text.length
