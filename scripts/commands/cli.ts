@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { siteLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
 import { HOME, isPackage, openCache } from '../disk/root.ts'
+import { own } from '../fields/own.ts'
 import { type MailTarget, readMailUrl } from '../outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from '../server/listening.ts'
 import { chosenLang, SPOKEN, speak } from '../spoken/lang.ts'
@@ -395,7 +396,7 @@ const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>>
 /** Returns how the owner can resolve it; `null` for any other error. */
 function diskRefusal(error: unknown): string | null {
   const { code = '', path } = error as NodeJS.ErrnoException
-  const reason = Object.hasOwn(DISK_REFUSALS, code) ? DISK_REFUSALS[code] : undefined
+  const reason = own(DISK_REFUSALS, code)
   if (reason === undefined) return null
   return spoken().help.disk[reason].replace('#', () => (path === undefined ? '' : ` (${path})`))
 }

@@ -1,5 +1,6 @@
 import { Document, isScalar, visit } from 'yaml'
 import { exampleIn, type Field } from '../fields/field.ts'
+import { own } from '../fields/own.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 
@@ -9,7 +10,7 @@ export function withComments(values: Record<string, unknown>, fields: readonly F
     const { key } = field
     const example = exampleIn(spokenLang(), field)
     const description = field.description[spokenLang()]
-    const value = values[key] ?? null
+    const value = own(values, key) ?? null
     const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0)
     const yaml = isEmpty ? `${key}:` : yamlOf({ [key]: value })
     return [`# ${description}${isEmpty ? spoken().init.exampleOf(example) : ''}`, yaml.replace(/^(.*[^ ])? *$/gm, '$1')]

@@ -8,6 +8,7 @@ import { siteLang, siteText } from '../compile/language.ts'
 import { messageOf } from '../diagnostics/message.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
+import { own } from '../fields/own.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
@@ -88,7 +89,7 @@ async function readFileOf(file: string): Promise<Read | string> {
   }
   try {
     const value: unknown = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''))
-    return isObject(value) && ['basics', 'work', 'education'].some((key) => key in value)
+    return isObject(value) && ['basics', 'work', 'education'].some((key) => Object.hasOwn(value, key))
       ? { resume: value, remarks: [] }
       : spoken().import.notResume(shown(file))
   } catch (error) {
@@ -158,7 +159,7 @@ const LEFT_SHOWN = 30
 
 /** Returns remarks about what needs a decision of the owner: facts for `site.md`, the home address, and values without a key. */
 function toDecide({ site: found, home, left }: ResumeFacts, site: Json, content: string): string[] {
-  const other = Object.entries(found).filter(([key, value]) => site[key] !== value)
+  const other = Object.entries(found).filter(([key, value]) => own(site, key) !== value)
   const line = ([key, value]: readonly [string, unknown]) => `  ${key}: ${JSON.stringify(value)}`
   const passages: string[] = []
   if (other.length > 0)

@@ -11,6 +11,7 @@ import { FAVICON } from '../compile/validate/pictures.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS, type TYPEFACES } from '../fields/definitions.ts'
 import { MAIL_IDENTIFIERS, MAIL_SERVICES, type MailProvider, neededBy } from '../fields/mail-services.ts'
+import { own } from '../fields/own.ts'
 import { spokenLang } from '../spoken/lang.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { withComments } from './front-matter.ts'
@@ -97,7 +98,7 @@ export function shownWith(question: Question) {
 
 /** Returns a name for one of the hues. */
 export function hueName(hue: string): string {
-  return spoken().init.hueNames[hue] ?? HUE_NAMES[hue]?.[0] ?? hue
+  return own(spoken().init.hueNames, hue) ?? own(HUE_NAMES, hue)?.[0] ?? hue
 }
 
 const DEFAULT_SECTIONS = 'projets, competences, parcours'

@@ -10,6 +10,7 @@ import { visible } from '../diagnostics/visible.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import type { Migration } from '../fields/migrations/migration.ts'
 import { MIGRATIONS } from '../fields/migrations/migrations.ts'
+import { own } from '../fields/own.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
 import { printReport, readLines, wantsColours } from './content-report.ts'
@@ -113,7 +114,7 @@ function painted(lines: readonly string[]): string {
   const colours = wantsColours(process.stdout)
   return lines
     .map((line) => {
-      const colour = COLOURS[line.charAt(0)]
+      const colour = own(COLOURS, line.charAt(0))
       return colours && colour !== undefined ? `\u001b[${colour}m${visible(line)}\u001b[39m` : visible(line)
     })
     .join('\n')

@@ -5,6 +5,7 @@ import { bilingual } from '../diagnostics/phrase.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { FIELDS_OF, type MarkdownKind } from '../fields/definitions.ts'
 import { exampleIn, type Field } from '../fields/field.ts'
+import { own as entryOf } from '../fields/own.ts'
 import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
@@ -283,7 +284,7 @@ function readHeader<const Fields extends readonly Field[]>(
   compareValues(own, theirs, findings)
   for (const missing of fields) {
     const { key: field } = missing
-    if (theirs.ok && isNeeded(field) && values[field] === null)
+    if (theirs.ok && isNeeded(field) && entryOf(values, field) === null)
       findings.add('key/missing', start, {
         field,
         suggestion: bilingual((lang) => `${field}: ${exampleIn(lang, missing)}`),

@@ -4,6 +4,7 @@ import { phrase, type Wording } from '../diagnostics/phrase.ts'
 import { DESKTOP_LITTER, listFiles, type Refusal, readPlainFile, reasonOf } from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
 import { nearMiss } from '../fields/near-miss.ts'
+import { own } from '../fields/own.ts'
 import { LANGS } from '../fields/site-texts/languages.ts'
 import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
 
@@ -103,7 +104,7 @@ export function kindOf(path: string): SourceFile['kind'] | null {
   if (file === 'site.md') return 'site'
   if (/^_?cv\.md$/.test(file)) return 'cv'
   const [, place = ''] = /^(\w+)\/[^/]+\.md$/.exec(file) ?? []
-  return Object.hasOwn(FOLDERS, place) ? (FOLDERS[place] ?? null) : null
+  return own(FOLDERS, place) ?? null
 }
 
 /** The kind of the files of each folder. */

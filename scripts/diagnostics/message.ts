@@ -1,3 +1,4 @@
+import { own } from '../fields/own.ts'
 import { listOf, type SpokenLang, spokenLang } from '../spoken/lang.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { type DiagnosticCode, type FactsOf, MESSAGES, type Messages } from './messages.ts'
@@ -57,7 +58,7 @@ export function messageOf(diagnostic: Diagnostic, lang = spokenLang()): string {
   return visible(
     typeof text === 'function'
       ? text(facts as never)
-      : text.replace(/\{(\w+)\}/g, (_, name) => listed(facts[name], lang)),
+      : text.replace(/\{(\w+)\}/g, (_, name) => listed(own(facts, name), lang)),
   )
 }
 

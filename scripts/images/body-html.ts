@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { fallbackWidth, isTall, shapeOf } from '../../src/catalogue/picture-fit.ts'
 import type { Picture } from '../../src/catalogue/types.ts'
+import { own } from '../fields/own.ts'
 
 /** The `sizes` of pictures, which are as wide as the text around them: at most 68 characters (src/components/Prose/Prose.module.scss). */
 const SIZES = '(min-width: 48rem) 42rem, 100vw'
@@ -77,7 +78,7 @@ function editedNodes<Node extends RootContent>(nodes: readonly Node[], edit: Edi
 
 /** Sets the title of a callout, which is a paragraph of one strong text above the others. */
 function setTitle({ properties, children }: Element, titles: CalloutTitles) {
-  const value = titles[String(properties.dataCallout)]
+  const value = own(titles, String(properties.dataCallout))
   const paragraph = children.find((child) => child.type === 'element')
   const [strong] = paragraph?.children ?? []
   if (value !== undefined && strong?.type === 'element') strong.children = [{ type: 'text', value }]

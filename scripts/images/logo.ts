@@ -54,7 +54,7 @@ const INVISIBLE = [
 ] // biome-ignore format: a list
 
 /** Attributes that plain shapes cannot have. Clips are allowed, because in logos they only cut to the artboard. */
-const UNDRAWABLE = ['filter', 'mask', 'markerStart', 'markerMid', 'markerEnd']
+const UNDRAWABLE = ['filter', 'mask', 'markerStart', 'markerMid', 'markerEnd'] as const
 
 /** Attributes of a drawing, with the names of hast. */
 const PAINT = [

@@ -139,9 +139,9 @@ function latestFirst<P extends Project>(projects: readonly P[]): P[] {
 function withWholeAddresses(element: Element, page: string, base: string): Element | null {
   const { properties } = element
   if (element.tagName === 'source') return null
-  for (const name of ['srcSet', 'sizes', 'target']) delete properties[name]
+  for (const name of ['srcSet', 'sizes', 'target'] as const) delete properties[name]
   if (Array.isArray(properties.className) && properties.className.includes('visually-hidden')) return null
-  for (const name of ['href', 'src', 'cite']) {
+  for (const name of ['href', 'src', 'cite'] as const) {
     const address = properties[name]
     if (typeof address === 'string') properties[name] = toWhole(address, page, base)
   }

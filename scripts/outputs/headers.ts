@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tracker } from '../../src/catalogue/analytics.ts'
+import { own } from '../fields/own.ts'
 import { heldBy } from './held-by.ts'
 
 interface PolicyInput {
@@ -62,12 +63,14 @@ export function developmentHeaders(nonce: string): Readonly<Record<string, strin
     formAction: "mailto: 'self'",
   }
   const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
-  const own: Readonly<Record<string, readonly string[]>> = {
+  const replaced: Readonly<Record<string, readonly string[]>> = {
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': [`'nonce-${nonce}'`],
     'trusted-types': ['catalogue', 'live', "'allow-duplicates'"],
   }
-  const directives = policyDirectives(input).map(([name, ...values]): Directive => [name, ...(own[name] ?? values)])
+  const directives = policyDirectives(input).map(
+    ([name, ...values]): Directive => [name, ...(own(replaced, name) ?? values)],
+  )
   return { ...common, 'Content-Security-Policy': toPolicy(directives) }
 }
 

@@ -7,6 +7,7 @@ import {
   type PlainForm,
   type Receiver,
 } from '../fields/mail-services.ts'
+import { own } from '../fields/own.ts'
 import { outboxPath, SEND_PATH } from '../server/provider-answers.ts'
 
 /** The receiver of the form's messages: the provider, the local server that keeps them in `outbox/`, or a server at another address. */
@@ -64,7 +65,7 @@ export function readMailUrl(text: string): string | null {
 
 /** Returns the identifiers of `content/site.md`, or those of the environment where they are set. */
 export function withMailFromEnvironment<S extends Pick<Site, 'mail'>>(site: S, env: NodeJS.ProcessEnv): S {
-  return { ...site, mail: withIdentifiers(site.mail, ({ key, variable }) => env[variable] || site.mail[key]) }
+  return { ...site, mail: withIdentifiers(site.mail, ({ key, variable }) => own(env, variable) || site.mail[key]) }
 }
 
 function withIdentifiers(

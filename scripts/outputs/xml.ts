@@ -1,6 +1,7 @@
+import { own } from '../fields/own.ts'
 /** Escapes a text for XML 1.0, for use between tags or between quotes. */
 export function escapeXml(text: string): string {
-  return text.replace(REFUSED, '').replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? '')
+  return text.replace(REFUSED, '').replace(/[&<>"\r]/g, (character) => own(ESCAPES, character) ?? '')
 }
 
 /** The characters that XML 1.0 cannot contain, not even escaped: most control characters, lone surrogates, U+FFFE and U+FFFF. */

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import { fold } from '../fields/fold.ts'
+import { own } from '../fields/own.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 
 /** A language that has a dictionary here. */
@@ -106,7 +107,7 @@ function isBritish(word: string): boolean {
  */
 function isReformed(word: string): boolean {
   for (const [at, letter] of [...word].entries()) {
-    const full = { i: 'î', u: 'û' }[letter]
+    const full = own({ i: 'î', u: 'û' }, letter)
     if (full && WORDS.fr().hasWord(word.slice(0, at) + full + word.slice(at + 1), true)) return true
   }
   return false
@@ -143,7 +144,7 @@ export function lacksAccent(word: string): boolean {
 
 function withOneOf(word: string, letters: Readonly<Record<string, string>>): string[] {
   return [...word].flatMap((letter, at) =>
-    [...(letters[letter] ?? '')].map((accented) => word.slice(0, at) + accented + word.slice(at + 1)),
+    [...(own(letters, letter) ?? '')].map((accented) => word.slice(0, at) + accented + word.slice(at + 1)),
   )
 }
 

@@ -12,6 +12,7 @@ import type { Catalogue, Site } from '../../src/catalogue/types.ts'
 import { drawingsOf } from '../../src/looks/characters.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 import type { SiteFile } from '../disk/site-file.ts'
+import { own } from '../fields/own.ts'
 import { needsExtended } from '../fonts/characters.ts'
 import type { FontAssets } from '../fonts/fonts.ts'
 import { securityHeaders } from '../outputs/headers.ts'
@@ -196,7 +197,7 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   const shown = { ...catalogue, applications: [] }
   const needed = { atHome: neededSheets(shown, true), elsewhere: neededSheets(shown, false) }
   const extra = (page: string) =>
-    Object.entries(extraStyles[page] ?? {}).flatMap(([file, css]) =>
+    Object.entries(own(extraStyles, page) ?? {}).flatMap(([file, css]) =>
       // The style guide shows all components. What a page for one reader needs may not show in the policy.
       isForDev(page) || page === APPLICATION || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
     )

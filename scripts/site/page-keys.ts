@@ -2,6 +2,7 @@ import { type Address, addressesOf, whatSiteHas } from '../../src/catalogue/page
 import type { BuildInput } from '../../src/catalogue/render-input.ts'
 import type { Project } from '../../src/catalogue/types.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
+import { own as entryOf } from '../fields/own.ts'
 
 /**
  * Returns every page of the site by its path below the base, with a hash of all that it is rendered from. All that can change a page must
@@ -38,16 +39,16 @@ export function pageKeys(input: BuildInput, codeVersion: string): Map<string, st
     if (application !== undefined) {
       const { address } = application
       const text = catalogue.applications.find((other) => other.address === address)
-      return [JSON.stringify(text), (shownProjects[address] ?? []).map(hashOf).join()]
+      return [JSON.stringify(text), (entryOf(shownProjects, address) ?? []).map(hashOf).join()]
     }
     if (project !== undefined) {
       const { previous = null, next = null, related = [] } = surroundings.get(project.slug) ?? {}
       const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])
       const around = [projects.get(project.slug) ?? null, previous, next].map(hashOf)
-      return [around.join(), JSON.stringify(near), shares[path]?.file ?? '']
+      return [around.join(), JSON.stringify(near), entryOf(shares, path)?.file ?? '']
     }
     const { projects: shown = [], ...facts } = lists.get(path) ?? {}
-    return [JSON.stringify(facts), projectDetails[path] ?? '', shown.map(hashOf).join()]
+    return [JSON.stringify(facts), entryOf(projectDetails, path) ?? '', shown.map(hashOf).join()]
   }
 
   const addresses = addressesOf([...projects.values()], [...lists.values()], has)

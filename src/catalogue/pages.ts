@@ -1,3 +1,4 @@
+import { own } from '../../scripts/fields/own.ts'
 import { dateLocale } from '../../scripts/fields/site-texts/date-locale.ts'
 import type { Words } from '../../scripts/fields/site-texts/language.ts'
 import { LANGS, LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
@@ -205,7 +206,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
 
 /** Returns the page of a folder in `src/pages`, by Vike's id: `/src/pages/contact`. */
 export function pageOf(pageId: string | null): Page {
-  const page = PAGES[pageId?.replace(/^\/src\/pages\//, '') ?? '']
+  const page = own(PAGES, pageId?.replace(/^\/src\/pages\//, '') ?? '')
   if (page === undefined) throw new Error(`The page ${pageId} is missing in src/catalogue/pages.ts.`)
   return page
 }

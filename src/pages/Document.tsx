@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { own } from '../../scripts/fields/own.ts'
 import { LANGUAGES } from '../../scripts/fields/site-texts/languages.ts'
 import { absoluteUrl } from '../catalogue/absolute-url.ts'
 import type { Alternate } from '../catalogue/alternate.ts'
@@ -108,7 +109,7 @@ function Head({
   return (
     <head>
       <meta charSet="utf-8" />
-      {isBuilt && <meta httpEquiv="Content-Security-Policy" content={assets.policies[pageId]} />}
+      {isBuilt && <meta httpEquiv="Content-Security-Policy" content={own(assets.policies, pageId)} />}
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {/* Chromium does not paint before it has parsed the bar, because parts of the bar move each other while they load. */}
       <link rel="expect" href={`#${LANGUAGES[site.lang].anchors.content}`} blocking="render" />
@@ -127,7 +128,7 @@ function Head({
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
       <link rel="icon" href={`${place.root}favicon.svg`} type="image/svg+xml" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles[pageId] ?? '' }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: own(assets.styles, pageId) ?? '' }} />
       {isBuilt && assets.companions && <ShareMeta {...{ site, place, head }} companions={assets.companions} />}
     </head>
   )

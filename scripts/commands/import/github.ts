@@ -7,6 +7,7 @@ import { isReserved, nearSlug } from '../../compile/render/slug.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 import { listFiles, readPlainFile } from '../../disk/list-files.ts'
 import { PROJECT_FIELDS } from '../../fields/definitions.ts'
+import { own } from '../../fields/own.ts'
 import { failureReason, timeoutReason } from '../../proofread/links/reasons.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { ExitCode } from '../exit-code.ts'
@@ -156,7 +157,7 @@ function refusalOf({ status, headers }: Response, account: string): string {
 function readRepository(item: unknown): Repository | null {
   if (!isObject(item)) return null
   const text = (key: string) => {
-    const value = item[key]
+    const value = own(item, key)
     return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 400) || null : null
   }
   const [name, url, homepage] = [text('name'), text('html_url'), text('homepage')]

@@ -215,7 +215,7 @@ function entryOf(row: Row, columns: Columns, section: string, text: readonly str
     else if (!text.includes(column)) entry[column] = value
   }
   const lines = text.flatMap((column) =>
-    (row[column] ?? '').split(/\r?\n/).flatMap((line) => line.replace(/^[\s•·▪◦*–—-]+/, '').trim() || []),
+    (own(row, column) ?? '').split(/\r?\n/).flatMap((line) => line.replace(/^[\s•·▪◦*–—-]+/, '').trim() || []),
   )
   if (lines.length > 1) entry.highlights = lines
   else if (lines.length === 1) entry[section === 'projects' ? 'description' : 'summary'] = lines[0]

@@ -1,4 +1,5 @@
 import { ONGOING } from '../../compile/validate/near-value.ts'
+import { own } from '../../fields/own.ts'
 
 export type Json = Record<string, unknown>
 
@@ -179,16 +180,16 @@ function postOf(from: Json, organisation: readonly string[]) {
 
 /** Removes and returns the value of the first of these keys that contains a text. */
 function text(from: Json, ...keys: readonly string[]): string | null {
-  const key = keys.find((candidate) => textOf(from[candidate]) !== '')
+  const key = keys.find((candidate) => textOf(own(from, candidate)) !== '')
   if (key === undefined) return null
-  const value = textOf(from[key])
+  const value = textOf(own(from, key))
   delete from[key]
   return onOneLine(value)
 }
 
 /** Removes and returns a list of texts. Other values stay. */
 function texts(from: Json, key: string): string[] {
-  const values = from[key]
+  const values = own(from, key)
   if (!Array.isArray(values)) return []
   const found = values.map(textOf)
   from[key] = values.filter((_, index) => found[index] === '')
@@ -227,7 +228,7 @@ function textOf(value: unknown): string {
 }
 
 function listOf(from: Json, key: string): Json[] {
-  const value = from[key]
+  const value = own(from, key)
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 

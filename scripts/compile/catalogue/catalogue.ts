@@ -21,6 +21,7 @@ import type {
 import { CV_FIELDS, HOME_SECTIONS } from '../../fields/definitions.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
 import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS } from '../../fields/mail-services.ts'
+import { own } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import { withoutValues } from '../../fields/values.ts'
 import type { RenderedBody } from '../contract/body.ts'
@@ -218,7 +219,7 @@ export function toApplication(
 
 /** Returns the values of a group with an empty list for each absent list. */
 function filled(values: Readonly<Record<string, unknown>>, fields: readonly Field[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ key, type }) => [key, filledValue(values[key], type)]))
+  return Object.fromEntries(fields.map(({ key, type }) => [key, filledValue(own(values, key), type)]))
 }
 
 function filledValue(value: unknown, type: FieldType): unknown {

@@ -1,4 +1,5 @@
 import type { Place } from '../../diagnostics/severity.ts'
+import { own } from '../../fields/own.ts'
 import type { CheckedCv, CheckedSite, CheckedTarget } from '../contract/checked.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { TaggedCv } from '../contract/own.ts'
@@ -21,10 +22,10 @@ export function placeInCv({ cv, target, site }: CvFiles, field: string): Place |
   const path = field.split(/[.[\]]+/).filter(Boolean)
   const [key = ''] = path
   // Of the keys of a file of `cvs/`, only `title` is also one of the CV's texts.
-  const values = [target, cv, site].map((file) => file?.places.values ?? {}).find((known) => known[key]) ?? {}
+  const values = [target, cv, site].map((file) => file?.places.values ?? {}).find((known) => own(known, key)) ?? {}
   const written = writtenPath(cv.tagged, path, target?.target?.tag ?? MAIN_CV)
   const known = written.map((_, index) => written.slice(0, written.length - index).join('.'))
-  return known.flatMap((part) => values[part] ?? [])[0] ?? null
+  return known.flatMap((part) => own(values, part) ?? [])[0] ?? null
 }
 
 /** Returns the path in `cv.md` of what a CV shows: its lists also have entries that this CV does not show. */
@@ -34,7 +35,7 @@ function writtenPath(tagged: TaggedCv | null, shown: readonly string[], name: st
     const list: readonly unknown[] | null = Array.isArray(value) ? value : null
     const indexes = list?.flatMap((item, index) => (isShownIn(name, item as Tags) ? [index] : []))
     const key = indexes ? String(indexes[Number(part)]) : part
-    value = Object(value)[key]
+    value = own(Object(value), key)
     return key
   })
 }

@@ -1,6 +1,7 @@
 import type { CvSectionName, CvValues } from '../../../src/catalogue/types.ts'
 import { CV_FIELDS, CV_SECTIONS } from '../../fields/definitions.ts'
 import type { FieldType } from '../../fields/field.ts'
+import { own } from '../../fields/own.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { OwnCv, TaggedCv } from '../contract/own.ts'
 
@@ -47,14 +48,14 @@ function isLeftOut(key: string, { sections }: CvView): boolean {
 
 function selected(value: unknown, type: FieldType, path: string, view: CvView, onShown: (path: string) => void) {
   if (type.kind === 'group' && value !== null) {
-    const { only: _, hide: __, ...own } = value as Readonly<Record<string, unknown>>
-    const fields = type.fields.filter(({ key }) => key in own)
+    const { only: _, hide: __, ...values } = value as Readonly<Record<string, unknown>>
+    const fields = type.fields.filter(({ key }) => Object.hasOwn(values, key))
     // A text with tags is a group with one value; without tags it is a text again.
-    if (type.shorthand && fields.length === 1 && type.fields.length > 1) return own[type.shorthand]
+    if (type.shorthand && fields.length === 1 && type.fields.length > 1) return own(values, type.shorthand)
     return Object.fromEntries(
       fields.map(({ key, type }): [string, unknown] => [
         key,
-        selected(own[key], type, `${path}.${key}`, view, onShown),
+        selected(own(values, key), type, `${path}.${key}`, view, onShown),
       ]),
     )
   }

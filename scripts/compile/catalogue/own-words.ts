@@ -1,4 +1,5 @@
 import { fill } from '../../../src/catalogue/fill.ts'
+import { own as entryOf } from '../../fields/own.ts'
 import type { Language, Words } from '../../fields/site-texts/language.ts'
 
 /** Texts that the owner replaces, by part and key; `null` where the default text stays. */
@@ -22,7 +23,10 @@ export function wordsOf(own: OwnWords | null, language: Language, { name, trade,
     word: hero.words[0] ?? '',
   }
   const parts = Object.entries(language.words).map(([part, words]) => {
-    const filled = Object.entries<string>(words).map(([key, text]) => [key, fill(own?.[part]?.[key] ?? text, values)])
+    const filled = Object.entries<string>(words).map(([key, text]) => [
+      key,
+      fill(entryOf(entryOf(own ?? {}, part) ?? {}, key) ?? text, values),
+    ])
     return [part, Object.fromEntries(filled)]
   })
   return Object.fromEntries(parts)

@@ -412,7 +412,7 @@ export function reportLeftovers(
   findings: Findings,
 ) {
   const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, sample]]) =>
-    sample.test(find(values) ?? '') ? `site.md:${sampleLines[key] ?? 1} (${key})` : [],
+    sample.test(find(values) ?? '') ? `site.md:${own(sampleLines, key) ?? 1} (${key})` : [],
   )
   const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
   if (links.length > 0) left.push(phrase('projects', links.length))

@@ -1,5 +1,6 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
+import { own as entryOf } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
@@ -148,7 +149,7 @@ export function compareValues(own: Read, original: Read, findings: Findings): vo
       if (place !== null) findings.add('translation/same', place, { field: path, actual: mine })
     } else if (mine !== null && typeof mine === 'object' && theirs !== null && typeof theirs === 'object')
       for (const [key, value] of Object.entries(mine))
-        compare(value, (theirs as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`)
+        compare(value, entryOf(theirs as Record<string, unknown>, key), path === '' ? key : `${path}.${key}`)
   }
   compare(own.values, original.values, '')
 }

@@ -1,11 +1,12 @@
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import { withoutRemark } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readChoice = textRule<'choice'>((value, report, { values }) => {
   if (values.includes(value)) return value
   const bare = withoutRemark(value)
-  const mend = values.find((choice) => sameWord(bare, [choice, ...(ALIASES[choice] ?? [])]) !== null) ?? null
+  const mend = values.find((choice) => sameWord(bare, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
   return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
 })
 

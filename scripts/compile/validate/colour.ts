@@ -44,5 +44,5 @@ function nearColour(value: string): string | null {
 }
 
 export function hueNamed(name: string): string | null {
-  return Object.keys(HUE_NAMES).find((hue) => sameWord(name, HUE_NAMES[hue] ?? []) !== null) ?? null
+  return Object.entries(HUE_NAMES).find(([, names]) => sameWord(name, names) !== null)?.[0] ?? null
 }

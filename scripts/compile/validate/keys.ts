@@ -1,6 +1,7 @@
 import { isSeq, type ParsedNode } from 'yaml'
 import { bilingual } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field } from '../../fields/field.ts'
+import { own } from '../../fields/own.ts'
 import { quoted } from '../parse/quoted.ts'
 import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'
 import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
@@ -32,7 +33,7 @@ export function readKeys(
       intended.add(readUnknownKey(map, item, fields, parent, header))
       const renamed = intendedField(key, fields)
       // The intention is certain, so the value is checked like the others.
-      if (renamed && values[renamed.key] === null) values[renamed.key] = readValue(item, renamed, parent, header)
+      if (renamed && own(values, renamed.key) === null) values[renamed.key] = readValue(item, renamed, parent, header)
     } else values[key] = readValue(item, field, parent, header)
     seen.add(key)
   }

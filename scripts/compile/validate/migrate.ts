@@ -3,6 +3,7 @@ import type { Edit } from '../../diagnostics/diagnostic.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Change, Migration, Values } from '../../fields/migrations/migration.ts'
 import { MIGRATIONS } from '../../fields/migrations/migrations.ts'
+import { own } from '../../fields/own.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import { parseYaml } from '../parse/header-repair.ts'
 import { quoted } from '../parse/quoted.ts'
@@ -102,7 +103,7 @@ function foundIn(file: ParsedFile, change: Change): Found[] {
 
 function newValue(values: Values, old: string): string | null {
   if (typeof values === 'function') return values(old)
-  return (Object.hasOwn(values, old) ? values[old] : undefined) ?? old
+  return own(values, old) ?? old
 }
 
 /** Returns whether a key already has a value, or whether something other than a group stands in the place of its group. */

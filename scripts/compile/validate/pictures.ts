@@ -6,6 +6,7 @@ import { startOf } from '../../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import type { CompiledFile } from '../contract/checked.ts'
 import type { Asset, PictureFacts, PictureUse, Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
@@ -127,7 +128,7 @@ function checkNights(uses: readonly PictureUse[], { pictures }: Pick<Sources, 'p
     return facts && 'width' in facts ? `${facts.width} × ${facts.height}` : null
   }
   for (const use of uses) {
-    const [actual, day] = [use, uses.find(({ field }) => field === NIGHTS[use.field ?? ''])].map(sizeOf)
+    const [actual, day] = [use, uses.find(({ field }) => field === own(NIGHTS, use.field ?? ''))].map(sizeOf)
     if (actual && day && actual !== day)
       findings.add('picture/night-size', use.place, { field: use.field, actual, day })
   }

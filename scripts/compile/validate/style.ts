@@ -1,6 +1,7 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import { type Phrase, phrase } from '../../diagnostics/phrase.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import type { OwnStyle, RoleSetting } from '../contract/style.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
@@ -54,20 +55,20 @@ function reportUnbalanced(text: string, places: TextPlaces, findings: Findings):
     else if (/^[)}\]]$/.test(token)) {
       while (
         open.length > 0 &&
-        CLOSERS[open.at(-1)?.sign ?? ''] !== token &&
-        open.some(({ sign }) => CLOSERS[sign] === token)
+        own(CLOSERS, open.at(-1)?.sign ?? '') !== token &&
+        open.some(({ sign }) => own(CLOSERS, sign) === token)
       ) {
         const { sign, at } = open.pop() ?? { sign: '', at: 0 }
-        unclosed(at, sign, CLOSERS[sign] ?? '')
+        unclosed(at, sign, own(CLOSERS, sign) ?? '')
       }
-      if (CLOSERS[open.at(-1)?.sign ?? ''] === token) open.pop()
+      if (own(CLOSERS, open.at(-1)?.sign ?? '') === token) open.pop()
       else {
         found = true
         findings.add('style/unopened', places.between(start, end), { actual: token })
       }
     }
   })
-  for (const { sign, at } of open) unclosed(at, sign, CLOSERS[sign] ?? '')
+  for (const { sign, at } of open) unclosed(at, sign, own(CLOSERS, sign) ?? '')
   return found
 }
 

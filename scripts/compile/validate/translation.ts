@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CV_FIELDS, SITE_FIELDS, TRANSLATION_FIELDS } from '../../fields/definitions.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
+import { own as entryOf } from '../../fields/own.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -62,7 +63,7 @@ export function inherited(
       // The texts of the frame have a default in each language.
       const to = parent === '' && key === 'texts' ? IGNORED : problems
       const path = parent === '' ? key : `${parent}.${key}`
-      return [key, value(own[key] ?? null, original[key] ?? null, type, to, path)]
+      return [key, value(entryOf(own, key) ?? null, entryOf(original, key) ?? null, type, to, path)]
     }),
   )
 }
@@ -119,7 +120,7 @@ function groupOf(
 
 /** Returns whether all required keys have a value. */
 export function isComplete(values: Values, fields: readonly Field[]): boolean {
-  return fields.every(({ key, presence }) => presence !== 'required' || !isNothing(values[key]))
+  return fields.every(({ key, presence }) => presence !== 'required' || !isNothing(entryOf(values, key)))
 }
 
 function isNothing(value: unknown): boolean {

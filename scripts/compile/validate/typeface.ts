@@ -1,4 +1,5 @@
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import { otherAlphabets } from './alphabets.ts'
 import { assetAt, filesNamed } from './pictures.ts'
 import { textRule } from './scalar.ts'
@@ -7,7 +8,7 @@ import { textRule } from './scalar.ts'
 export const readTypeface = textRule<'typeface'>((value, report, { values }, { place, path, header }) => {
   if (values.includes(value)) return value
   if (!/[./\\]/.test(value)) {
-    const mend = values.find((name) => sameWord(value, [name, ...(ALIASES[name] ?? [])]) !== null) ?? null
+    const mend = values.find((name) => sameWord(value, [name, ...(own(ALIASES, name) ?? [])]) !== null) ?? null
     return report('typeface/unknown', { expected: values, suggestion: mend ?? nearMiss(value, values), mend })
   }
   if (!/\.woff2$/i.test(value)) return report('typeface/format')

@@ -1,4 +1,5 @@
 import type { Field, FieldType } from '../../fields/field.ts'
+import { own } from '../../fields/own.ts'
 import type { Language } from '../../fields/site-texts/language.ts'
 import { LANGUAGES } from '../../fields/site-texts/languages.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
@@ -16,7 +17,7 @@ export function typeset<Values extends object>(
 }
 
 function group(values: Readonly<Record<string, unknown>>, fields: readonly Field[], language: Language) {
-  return Object.fromEntries(fields.map(({ key, type }) => [key, typesetValue(values[key], type, language)]))
+  return Object.fromEntries(fields.map(({ key, type }) => [key, typesetValue(own(values, key), type, language)]))
 }
 
 function typesetValue(value: unknown, type: FieldType, language: Language): unknown {

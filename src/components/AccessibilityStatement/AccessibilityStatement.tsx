@@ -1,3 +1,4 @@
+import { own } from '../../../scripts/fields/own.ts'
 import { dateLocale } from '../../../scripts/fields/site-texts/date-locale.ts'
 import { type AccessibilityFigures, conformityOf } from '../../catalogue/accessibility.ts'
 import { fill } from '../../catalogue/fill.ts'
@@ -90,7 +91,7 @@ function Failures({ failures }: Pick<AccessibilityFigures, 'failures'>) {
           <li key={number}>
             <Filled
               text={fill(notices.accessibility.failure, { number })}
-              values={{ reason: reasons[number] ?? (code === 'fr' ? french : <span lang="fr">{french}</span>) }}
+              values={{ reason: own(reasons, number) ?? (code === 'fr' ? french : <span lang="fr">{french}</span>) }}
             />
           </li>
         )

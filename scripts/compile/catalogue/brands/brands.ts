@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { allNames, foldName } from '../../../../src/catalogue/technologies.ts'
+import { own } from '../../../fields/own.ts'
 
 /** A brand of Simple Icons (CC0). */
 interface Brand {
@@ -39,7 +40,7 @@ export function brandNamed(name: string): Brand | null {
 /** Returns the brand of a site by its host: `https://gitlab.com/ines` → GitLab. */
 export function brandOfHost(address: string): Brand | null {
   const host = new URL(address).hostname.replace(/^www\./, '')
-  const known = { 'bsky.app': 'Bluesky' }[host]
+  const known = own({ 'bsky.app': 'Bluesky' }, host)
   return brandNamed(known ?? host) ?? brandNamed(host.split('.').at(-2) ?? '')
 }
 

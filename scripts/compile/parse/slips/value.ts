@@ -1,4 +1,5 @@
 import { phrase } from '../../../diagnostics/phrase.ts'
+import { own } from '../../../fields/own.ts'
 import { listOf } from '../list-writing.ts'
 import { readGroup, readList } from './brackets.ts'
 import { readQuotes } from './quotes.ts'
@@ -29,7 +30,7 @@ const RULES: readonly (readonly [fits: RegExp, find: (value: WrittenValue) => Sl
 
 /** Finds the mistake of a value. */
 export function readValue(value: WrittenValue): Reading {
-  const closed = CLOSED[value.text[0] ?? '']
+  const closed = own(CLOSED, value.text[0] ?? '')
   if (closed) return closed(value)
   for (const [fits, find] of RULES) {
     const slip = fits.test(value.text) ? find(value) : null

@@ -1,3 +1,4 @@
+import { own } from '../../../../scripts/fields/own.ts'
 import { ListHeading } from '../../../components/ListHeading/ListHeading.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ProjectGrid } from '../../../components/ProjectGrid/ProjectGrid.tsx'
@@ -7,7 +8,7 @@ import { Island } from '../../../islands/runtime/Island.tsx'
 
 export function Page({ list, projectDetails, islands }: PageInput) {
   if (list === null) return null
-  const details = projectDetails[list.path]
+  const details = own(projectDetails, list.path)
   return (
     <>
       <ListHeading list={list} />
