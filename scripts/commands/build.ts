@@ -14,6 +14,7 @@ import { buildInput } from '../site/input.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { type Draft, writeOthers, writePages, writeShares } from './build/draft.ts'
 import type { BuildOptions } from './build/options.ts'
+import { pageNames } from './build/page-names.ts'
 import { gapOfForm, publish, warnOfMissing } from './build/publish.ts'
 import { compileContent, failsOn, withoutDrafts } from './content.ts'
 import { linesOfSources, printReport } from './content-report.ts'
@@ -47,7 +48,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
       ...{ ...options, locate, code, step, outDir: folder, lastDir: out, hasCompanions: !options.pagesOnly },
       prepare: (languages) => buildInput(languages, review),
     })
-    const draft: Draft = { folder, site, code, last, options, locate }
+    const draft: Draft = { folder, site, code, last, options, locate, nameOf: pageNames(content.sources) }
     const pages = await step(steps.pages, (onProgress) => writePages(draft, onProgress))
     await step(steps.others, () => writeOthers(draft))
     const shares = await writeShares(draft)

@@ -20,6 +20,7 @@ import { linesOfSources, printReport } from './content-report.ts'
 import type { ExitCode } from './exit-code.ts'
 import { newAddress } from './new.ts'
 import { olderTranslations } from './older-translations.ts'
+import { printError } from './print-error.ts'
 import { proofreadContent } from './proofread-content.ts'
 import { readCv } from './read-cv.ts'
 import { replaceFile } from './replace-file.ts'
@@ -117,7 +118,7 @@ async function watchContent(
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running.then(round).catch((error: unknown) => {
-        if (!pool.isClosed) console.error(error)
+        if (!pool.isClosed) printError(error)
       })
     }, QUIET_MS)
   }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
+import { visible } from '../diagnostics/visible.ts'
 import { HOME, isPackage, openCache } from '../disk/root.ts'
 import { own } from '../fields/own.ts'
 import { type MailTarget, readMailUrl } from '../outputs/mail-provider.ts'
@@ -16,6 +17,7 @@ import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { InitOptions } from './init.ts'
 import { INIT_OPTIONS, type InitKey } from './init-questions.ts'
+import { printError } from './print-error.ts'
 import { ChangedMeanwhile } from './replace-file.ts'
 
 /** One option of a command. `spoken()` contains its description, by its name. */
@@ -415,11 +417,11 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode 
     const isForOwner = error instanceof UsageError || error instanceof ChangedMeanwhile
     const refusal = isForOwner ? error.message : diskRefusal(error)
     if (refusal !== null) {
-      console.error(refusal)
+      console.error(visible(refusal))
       return 2
     }
-    console.error(spoken().help.unexpected(error instanceof Error ? error.message : error))
-    if (args.includes('--debug')) console.error(error)
+    console.error(visible(spoken().help.unexpected(error instanceof Error ? error.message : error)))
+    if (args.includes('--debug')) printError(error)
     return UNEXPECTED
   }
 }

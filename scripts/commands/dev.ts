@@ -1,4 +1,5 @@
 import { watch } from 'chokidar'
+import { visible } from '../diagnostics/visible.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { type Listening, refusalToListen, warnIfReachable } from '../server/listening.ts'
 import { serve } from '../server/static-server.ts'
@@ -8,6 +9,7 @@ import type { ContentOptions } from './content.ts'
 import { followChanges } from './dev/follow-changes.ts'
 import { LiveSite } from './dev/live-site.ts'
 import type { ExitCode } from './exit-code.ts'
+import { printError } from './print-error.ts'
 import { untilStopped } from './until-stopped.ts'
 
 interface DevOptions extends ContentOptions, Listening {
@@ -30,8 +32,8 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
         await (isCode ? site.refreshCode() : site.refresh(paths))
       } catch (error) {
         if (site.isClosed) return
-        console.error(error)
-        site.changes.announce(spoken().help.unexpected(error))
+        printError(error)
+        site.changes.announce(visible(spoken().help.unexpected(error)))
       }
     })
     const { port, host, allowedHosts } = options
@@ -43,7 +45,7 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
       beforeFile: site.make,
       endpoint: site.changes.endpoint,
       outbox: { folder: outboxDir, onMessage: ({ line }) => console.log(line) },
-      onError: (error) => console.error(spoken().server.error, error),
+      onError: (error) => printError(error, spoken().server.error),
     })
     warnIfReachable(options)
     console.log(spoken().server.served(server.url))

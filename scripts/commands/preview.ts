@@ -9,6 +9,7 @@ import { type StaticServer, serve } from '../server/static-server.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { ExitCode } from './exit-code.ts'
 import { shown } from './owner-files.ts'
+import { printError } from './print-error.ts'
 import { untilStopped } from './until-stopped.ts'
 
 interface PreviewOptions extends Listening {
@@ -52,7 +53,7 @@ export async function preview({
       analyticsPath,
       beforeFile: queue ? (file) => queue.need(file) : null,
       outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage: printMessage },
-      onError: (error) => console.error(spoken().server.error, error),
+      onError: (error) => printError(error, spoken().server.error),
     })
   } catch (error) {
     if (!(error instanceof Error)) throw error

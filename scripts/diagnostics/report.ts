@@ -1,6 +1,7 @@
 import { spoken } from '../spoken/spoken.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { inWords, messageOf } from './message.ts'
+import { hidden, withoutSecrets } from './secret-address.ts'
 import type { Severity } from './severity.ts'
 import { visible, visibleName } from './visible.ts'
 
@@ -34,15 +35,19 @@ const FRAME_MAX_LENGTH = 400
 const BEFORE_CULPRIT = 100
 
 /** Splits the line of a diagnostic into the text before the marked part, that part, and the text after it; `null` without such a line. */
-export function frameParts({ line, column, endLine, endColumn }: Diagnostic, lines: readonly string[] | null) {
-  const text = lines?.[line - 1]
-  if (text === undefined || text === '') return null
+export function frameParts({ line, column, endLine, endColumn, field }: Diagnostic, lines: readonly string[] | null) {
+  const whole = lines?.[line - 1]
+  if (whole === undefined || whole === '') return null
+  // Hidden before the line is cut, because a part of an address no longer has its form.
+  const text = withoutSecrets(whole)
   const start = text.length <= FRAME_MAX_LENGTH ? 0 : Math.max(0, column - 1 - BEFORE_CULPRIT)
   const stop = Math.min(text.length, start + FRAME_MAX_LENGTH)
   const end = Math.min(endLine === line ? endColumn - 1 : stop, stop)
+  const culprit = text.slice(column - 1, end)
   return {
     before: `${start > 0 ? '…' : ''}${visible(text.slice(start, column - 1))}`,
-    culprit: visible(text.slice(column - 1, end)),
+    // What was written as an address may lack only a letter of it.
+    culprit: visible(field === 'address' ? hidden(culprit) : culprit),
     after: `${visible(text.slice(Math.max(end, column - 1), stop))}${stop < text.length ? '…' : ''}`,
   }
 }
@@ -129,5 +134,5 @@ export function sarifReport(diagnostics: readonly Diagnostic[]): string {
 }
 
 function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2)
+  return withoutSecrets(JSON.stringify(value, null, 2))
 }

@@ -7,6 +7,8 @@ test.each([
   ['\u009B31m', '\\u{9b}31m'],
   ['\u202Etxt.exe', '\\u{202e}txt.exe'],
   ['a\u2028b\r', 'a\\u{2028}b␍'],
+  ['dit 8dwz2-m5k0p-R7HXE-3vgtn.html', 'dit •••••-•••••-•••••-•••••.html'],
+  ['adorer-carte-verte-table-basse', 'adorer-carte-verte-table-basse'],
   ['un\ttexte « é » \u202F! 👩‍💻\n', 'un\ttexte « é » \u202F! 👩‍💻\n'],
 ])('%j is shown as %j', (text, shown) => {
   expect(visible(text)).toBe(shown)

@@ -1,9 +1,11 @@
+import { withoutSecrets } from './secret-address.ts'
+
 /**
- * Makes a text safe for a terminal: characters that control the terminal or change the direction of writing become visible (`␛` for an
- * escape). Tabs and line feeds stay.
+ * Makes a text safe to show. Secret addresses are hidden. Characters that control the terminal or change the direction of writing become
+ * visible (`␛` for an escape). Tabs and line feeds stay.
  */
 export function visible(text: string): string {
-  return text.replace(COMMANDS, (character) => {
+  return withoutSecrets(text).replace(COMMANDS, (character) => {
     const code = character.codePointAt(0) ?? 0
     if (code < 0x20) return String.fromCodePoint(CONTROL_PICTURES + code)
     return code === 0x7f ? '␡' : `\\u{${code.toString(16)}}`

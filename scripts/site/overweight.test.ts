@@ -12,7 +12,13 @@ const noise = (bytes: number) => randomBytes(bytes).toString('base64')
 /** Returns the messages about pages with these contents, by path. */
 async function warningsAbout(pages: Record<string, string>, ownStyles: string | null = null): Promise<string[]> {
   for (const [path, html] of Object.entries(pages)) writeFileSync(at(path), html)
-  return overweight(at(''), Object.keys(pages), { ownStyles, base: '/', headers, cacheDir: at('cache') })
+  return overweight(at(''), Object.keys(pages), {
+    ownStyles,
+    base: '/',
+    headers,
+    cacheDir: at('cache'),
+    nameOf: (file) => file,
+  })
 }
 
 test('a page that is too heavy is named, with its bytes and with what weighs most', async () => {

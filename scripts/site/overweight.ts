@@ -50,6 +50,8 @@ interface Options {
   headers: Readonly<Record<string, string>>
   /** Caches the weight of unchanged pages, because compressing two pages at the highest quality takes as long as rendering twelve. */
   cacheDir: string
+  /** Returns the name of a page for a person, by its file. */
+  nameOf(file: string): string
 }
 
 /**
@@ -74,7 +76,7 @@ export async function overweight(site: string, files: Iterable<string>, options:
   const heavy = measured.flat()
   const sentences = heavy.slice(0, NAMED).map(({ file, html, bytes }) => {
     const [part, weight] = heaviestPart(html, options)
-    return spoken().build.heavyPage(file, bytes, FIRST_ROUND_TRIP_BYTES, part, weight)
+    return spoken().build.heavyPage(options.nameOf(file), bytes, FIRST_ROUND_TRIP_BYTES, part, weight)
   })
   const others = heavy.length - sentences.length
   if (others > 0) sentences.push(spoken().build.otherHeavy(others))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
 import { newAddress, newFile } from '../../scripts/commands/new.ts'
-import { isSecret } from '../../scripts/compile/check/secret-address.ts'
+import { isSecret } from '../../scripts/diagnostics/secret-address.ts'
 import { GOOD_CV, GOOD_SITE } from '../support/sources.ts'
 import { folderForEachTest } from '../support/temporary-folder.ts'
 

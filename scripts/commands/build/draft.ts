@@ -22,6 +22,8 @@ export interface Draft {
   options: BuildOptions
   /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
+  /** Returns the name of a page for a person, by its file. */
+  nameOf(page: string): string
 }
 
 /** Hash of all inputs of each file of the site, by the path of the file. The next build reuses files with the same hash. */

@@ -25,11 +25,11 @@ import type { BuildOptions } from './options.ts'
  * @returns the reason for a refusal, or `null`
  */
 export async function publish(draft: Draft, pages: Keys, shares: Keys): Promise<string | null> {
-  const { folder, site, last, options } = draft
+  const { folder, site, last, options, nameOf } = draft
   const { out, cacheDir } = options
   const { catalogue } = site.languages[0].parts
   const { ownStyles, name, email } = catalogue.site
-  const weighed = { ownStyles, base: options.base, headers: site.deployedHeaders, cacheDir }
+  const weighed = { ownStyles, base: options.base, headers: site.deployedHeaders, cacheDir, nameOf }
   const heavy = await overweight(folder, pages.keys(), weighed)
   const remember = last.remember(new Map([...pages, ...shares]), folder)
   const rules = { base: options.base, headers: site.headers }

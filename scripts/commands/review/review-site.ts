@@ -22,10 +22,12 @@ interface Options {
   headers: Readonly<Record<string, string>>
   diagnostics: readonly Diagnostic[]
   linesOf(file: string): readonly string[] | null
+  /** Returns the name of a page for a person, by its file. It differs for a page that nobody shares. */
+  nameOf(file: string): string
 }
 
 /** Reviews the pages of a built site as visitors get them. Reads their files, not the data of the build. */
-export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf }: Options): ReviewedSite {
+export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf, nameOf }: Options): ReviewedSite {
   const lang = spokenLang()
   const read = [...files]
     .filter((file) => !isErrorPage(file))
@@ -35,11 +37,11 @@ export function reviewSite({ site, base, files, cvs, headers, diagnostics, lines
     findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
     mendable: diagnostics.filter(({ mend }) => mend !== null).length,
     cvs,
-    pages: read.map(({ file, html }) => seenPage(file, html, base)),
+    pages: read.filter(({ file }) => nameOf(file) === file).map(({ file, html }) => seenPage(file, html, base)),
     weights: read
       .toSorted((a, b) => b.html.length - a.html.length)
       .slice(0, MEASURED)
-      .map(({ file, html }) => ({ path: pathOf(file), bytes: responseBytes(html, headers) }))
+      .map(({ file, html }) => ({ path: pathOf(nameOf(file)), bytes: responseBytes(html, headers) }))
       .sort((a, b) => b.bytes - a.bytes),
     room: FIRST_ROUND_TRIP_BYTES,
   }

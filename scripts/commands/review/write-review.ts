@@ -18,7 +18,7 @@ export const REVIEW_PATH = 'relecture'
  * @param content what the site was built from
  */
 export async function writeReview(
-  { folder, site, code, options }: Draft,
+  { folder, site, code, options, nameOf }: Draft,
   pages: Keys,
   content: CompiledContent,
 ): Promise<void> {
@@ -37,6 +37,7 @@ export async function writeReview(
     headers: site.deployedHeaders,
     diagnostics: [...content.diagnostics, ...prose].sort(byPlace),
     linesOf: linesOfSources(content.sources),
+    nameOf,
   })
   const input = { ...site.languages[0].input, review: { ...reviewWords(), site: reviewed } }
   await renderPages({ renderer: code.renderer, site: folder, input, paths: [REVIEW_PATH] })

@@ -1,0 +1,46 @@
+/** Letters and digits that cannot be confused with each other (Crockford's base 32). */
+export const SECRET_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+/** The form of an address: four groups of five letters, which is 100 bits. It can be typed from a printed letter. */
+export const SECRET_GROUPS = { count: 4, length: 5 } as const
+
+/** The fewest different letters of a random address: one of a thousand million draws has fewer. */
+const LEAST_DIFFERENT = 8
+
+/** The part of a text that has the form of an address. */
+const FORM = new RegExp(
+  `[${SECRET_LETTERS}]{${SECRET_GROUPS.length}}(?:-[${SECRET_LETTERS}]{${SECRET_GROUPS.length}}){${SECRET_GROUPS.count - 1}}`,
+  'gi',
+)
+
+/** Returns whether an address has the form of a random one. */
+export function isSecret(address: string): boolean {
+  return address === address.toLowerCase() && secretIn(address) === address
+}
+
+/** Returns the first random address in a text; `null` if there is none. */
+export function secretIn(text: string): string | null {
+  return text.match(FORM)?.find(isRandom) ?? null
+}
+
+function isRandom(address: string): boolean {
+  return new Set(address.toLowerCase().replaceAll('-', '')).size >= LEAST_DIFFERENT
+}
+
+/** Returns the text around a random address, such as a remark behind it; `null` if there is no such address in the text. */
+export function besideSecret(text: string): string | null {
+  const address = secretIn(text)
+  return address === null ? null : text.replace(address, '').trim()
+}
+
+/**
+ * Hides the secret addresses in a text, because what a command prints is read by others than the owner: the log of a host, the page of a
+ * pull request. The text keeps its length, so that a caret stays below its character.
+ */
+export function withoutSecrets(text: string): string {
+  return text.replace(FORM, (address) => (isRandom(address) ? hidden(address) : address))
+}
+
+/** Replaces all letters and digits. */
+export function hidden(text: string): string {
+  return text.replace(/[\p{L}\p{N}]/gu, (letter) => '•'.repeat(letter.length))
+}
