@@ -27,7 +27,7 @@ import { reportCvGaps } from './check/cv-gaps.ts'
 import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkPublicNames } from './check/public-names.ts'
-import type { CheckedCvFiles, CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
+import type { CheckedCvFiles, CheckedFiles, CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
 import { nameOfFile } from './contract/file-name.ts'
 import type { OwnCv } from './contract/own.ts'
 import type { SourceFile, Sources } from './contract/sources.ts'
@@ -77,41 +77,36 @@ function assemble(
   findings: Findings,
 ): CompiledCatalogue | null {
   const parts = partsOf({ sources, files }, findings)
-  const { site, cv, projects, targets, applications } = parts
-  checkTitles(projects, findings)
-  checkCategories(projects, site, sources.lang, findings)
-  const allRead = sources.files.filter(({ kind }) => kind === 'project').length === projects.length
-  checkNumbers(projects, allRead, findings)
-  const paths = checkAddresses(parts, { sources, files }, findings)
+  const { site, cv, targets } = parts
+  checkTitles(parts)
+  checkCategories(parts)
+  checkNumbers(parts)
+  const paths = checkAddresses(parts, files)
   checkPublicNames(sources, paths.files, findings)
   const look = lookOf(site?.values.look)
   checkPictures(files, sources, look, findings)
   const style = files.find((file) => file.style !== null)?.style ?? null
   if (style !== null) checkRoles(style.roles, look, findings)
   if (cv?.cv) {
-    checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, sources, findings)
-    checkTags(cv.cv, targets, findings)
+    checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, parts)
+    checkTags(cv.cv, parts)
   }
   if (cv === null) for (const { start, draft } of targets) if (!draft) findings.add('cv/target-alone', start)
-  checkApplications(applications, targets, cv?.cv ?? null, { ...sources, texts }, findings)
+  checkApplications(parts, texts)
   if (site !== null) {
-    checkContact(site, findings)
-    checkChosen('featured', site.values.featured ?? [], site.featuredPlace, sources, findings)
-    checkExpiry(site.values, site.expiresPlace, sources.today, findings)
-    checkSeeking(site, sources.today, findings)
-    reportAge(site, cv?.cv ?? null, projects, sources.today, findings)
-    if (cv?.cv) reportCvGaps(site, cv.cv, findings)
-    checkSkills(site, projects, cv, allRead, findings)
-    reportLeftovers(site, sources, projects, findings)
+    checkChosen('featured', site.values.featured ?? [], site.featuredPlace, parts)
+    for (const check of SITE_CHECKS) check({ ...parts, site })
   }
-  return catalogueOf(parts, style?.css ?? null, sources)
+  return catalogueOf(parts, style?.css ?? null)
 }
+
+const SITE_CHECKS = [checkContact, checkExpiry, checkSeeking, reportAge, reportCvGaps, checkSkills, reportLeftovers]
 
 /** Assembles a translation. Checks only what is specific to it, because the rest was checked in the first language. */
 function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage, findings: Findings) {
   const { sources, files } = language
   const parts = partsOf(language, findings)
-  const paths = checkAddresses(parts, language, findings)
+  const paths = checkAddresses(parts, files)
   checkPublicNames(
     sources,
     paths.files.map((path) => sources.below + path),
@@ -119,15 +114,15 @@ function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage
   )
   checkPictures(files, sources, lookOf(parts.site?.values.look), findings)
   const { site } = parts
-  if (site?.availabilityPlace?.file.startsWith(`${sources.contentFolder}/`))
-    reportAvailability(site, sources.today, findings)
+  if (site?.places.values.availability?.file.startsWith(`${sources.contentFolder}/`))
+    reportAvailability({ ...parts, site })
   const style = first.files.find((file) => file.style !== null)?.style ?? null
   const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang) }
-  return catalogueOf(named, style?.css ?? null, sources)
+  return catalogueOf(named, style?.css ?? null)
 }
 
 /** Returns the projects of a translation with its own names of the categories. Both sites list the categories in the same order. */
-function inOwnCategories({ projects, site }: Parts, { sources, files }: CompiledLanguage, lang: Lang) {
+function inOwnCategories({ projects, site }: CheckedFiles, { sources, files }: CompiledLanguage, lang: Lang) {
   const own = categoryNames(site, lang)
   const original = categoryNames(files.find((file) => file.site)?.site ?? null, sources.lang)
   return projects.map((checked) => {
@@ -141,10 +136,11 @@ function inOwnCategories({ projects, site }: Parts, { sources, files }: Compiled
 }
 
 /** Groups the files by kind, and reports skipped and missing files. */
-function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
+function partsOf({ sources, files }: CompiledLanguage, findings: Findings): CheckedFiles {
   for (const { path, problem, reason, suggestion } of sources.skipped)
     findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
   const parts = {
+    ...{ sources, findings },
     site: only('site', files, sources, findings)?.site ?? null,
     cv: only('cv', files, sources, findings),
     projects: files.flatMap(({ project }) => project ?? []),
@@ -158,7 +154,6 @@ function partsOf({ sources, files }: CompiledLanguage, findings: Findings) {
   checkPages(files, findings)
   return parts
 }
-type Parts = ReturnType<typeof partsOf>
 
 /** Reports a published file that gives neither a page nor an error, because a build would leave it out without a word. */
 function checkPages(files: readonly CompiledFile[], findings: Findings) {
@@ -172,15 +167,17 @@ function checkPages(files: readonly CompiledFile[], findings: Findings) {
 }
 
 /** Checks the links of all texts, and returns the paths of the site. */
-function checkAddresses({ site, cv }: Parts, { sources, files }: CompiledLanguage, findings: Findings) {
+function checkAddresses(parts: CheckedFiles, files: readonly CompiledFile[]) {
+  const { sources, site, cv } = parts
   const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
   const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang }, outputs)
-  checkLinks(files, sources, addressesOf(paths), findings)
+  checkLinks(files, addressesOf(paths), parts)
   return paths
 }
 
-function catalogueOf(parts: Parts, ownStyles: string | null, { today }: Sources) {
+function catalogueOf(parts: CheckedFiles, ownStyles: string | null) {
   const { site, cv, projects, pages, targets, applications } = parts
+  const { today } = parts.sources
   if (!site?.site) return null
   return toCatalogue({
     site: { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },

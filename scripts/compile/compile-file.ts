@@ -10,7 +10,7 @@ import { own as entryOf } from '../fields/own.ts'
 import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
-import { checkHome, checkLogos, checkPhones, checkProject, SAMPLE_KEYS } from './check/cross-checks.ts'
+import { checkHome, checkLogos, checkPhones, checkProject } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { reportUnwritten } from './check/to-write.ts'
 import { compareBodies, compareValues } from './check/translated-texts.ts'
@@ -138,10 +138,6 @@ const COMPILERS: Record<
       expiresPlace: placeOf('expires'),
       featuredPlace: placeOf('featured'),
       skillsPlace: placeOf('skills'),
-      availabilityPlace: placeAt('availability'),
-      yearPlace: placeAt('footer.year'),
-      seekingPlace: placeAt('seeking.from'),
-      sampleLines: Object.fromEntries(SAMPLE_KEYS.map((key) => [key, placeAt(key)?.line ?? null])),
       contactPlace: isFaulty('email') ? null : placeOf('contact'),
       site: header.ok ? toSite(typeset(header.values, FIELDS_OF.site, surroundings), body, surroundings.lang) : null,
     }

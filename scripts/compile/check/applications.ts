@@ -1,40 +1,30 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
-import type { CheckedApplication, CheckedCv, CheckedTarget } from '../contract/checked.ts'
+import type { CheckedApplication, CheckedFiles } from '../contract/checked.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
-import type { SourceFile, Sources } from '../contract/sources.ts'
+import type { SourceFile } from '../contract/sources.ts'
 import { TextPlaces } from '../parse/text-places.ts'
 import { nearSlug } from '../render/slug.ts'
 import { checkChosen } from './cross-checks.ts'
 
 /**
  * Checks what the applications choose, and that no other file contains their addresses.
- * @param sources with the files of all languages (`texts`)
+ * @param texts the files of all languages
  */
-export function checkApplications(
-  applications: readonly CheckedApplication[],
-  targets: readonly CheckedTarget[],
-  cv: CheckedCv | null,
-  sources: Sources & { texts: readonly SourceFile[] },
-  findings: Findings,
-) {
+export function checkApplications(files: CheckedFiles, texts: readonly SourceFile[]) {
+  const { applications, findings } = files
   for (const application of applications) {
-    checkChosen('projects', application.projects, application.projectsPlace, sources, findings)
-    checkCv(application, targets, cv, findings)
+    checkChosen('projects', application.projects, application.projectsPlace, files)
+    checkCv(application, files)
   }
-  checkAddresses(applications, sources.texts, findings)
+  checkAddresses(applications, texts, findings)
   const [first] = applications.filter(({ draft }) => !draft)
   if (first !== undefined) findings.add('application/public', first.start)
 }
 
-function checkCv(
-  { cv: actual, cvPlace, draft }: CheckedApplication,
-  targets: readonly CheckedTarget[],
-  cv: CheckedCv | null,
-  findings: Findings,
-) {
-  const expected = [...(cv === null ? [] : [MAIN_CV]), ...targets.map(({ nearSlug }) => nearSlug)]
-  if (actual === null || (actual === MAIN_CV && cv !== null)) return
+function checkCv({ cv: actual, cvPlace, draft }: CheckedApplication, { targets, cv, findings }: CheckedFiles) {
+  const expected = [...(cv?.cv ? [MAIN_CV] : []), ...targets.map(({ nearSlug }) => nearSlug)]
+  if (actual === null || (actual === MAIN_CV && cv?.cv)) return
   const chosen = targets.find(({ nearSlug }) => nearSlug === actual)
   if (chosen === undefined) {
     const same = expected.find((known) => known === nearSlug(actual)) ?? null

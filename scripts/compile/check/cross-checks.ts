@@ -19,8 +19,7 @@ import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody } from '../contract/body.ts'
-import type { CheckedName, CheckedProject, CheckedSite, CompiledFile } from '../contract/checked.ts'
-import type { Sources } from '../contract/sources.ts'
+import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles, CompiledFile } from '../contract/checked.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
 import { nearSlug } from '../render/slug.ts'
@@ -89,16 +88,12 @@ export function checkLogos(
  * published, because the missing content may show them.
  * @param allRead whether every project could be read
  */
-export function checkSkills(
-  { values, skillsPlace }: CheckedSite,
-  projects: readonly CheckedProject[],
-  cv: CompiledFile | null,
-  allRead: boolean,
-  findings: Findings,
-) {
+export function checkSkills(files: CheckedSiteFiles) {
+  const { projects, cv, findings } = files
+  const { values, skillsPlace } = files.site
   const published = projects.filter(({ draft }) => !draft)
   const shown = published.flatMap(({ project }) => project ?? [])
-  const isKnown = allRead && shown.length > 0 && shown.length === published.length && cv?.cv?.cv !== null
+  const isKnown = areAllRead(files) && shown.length > 0 && shown.length === published.length && cv?.cv?.cv !== null
   if (!isKnown) return
   const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
   const named = new Set(shown.flatMap(({ technologie }) => technologie))
@@ -110,7 +105,7 @@ export function checkSkills(
 }
 
 /** Reports a contact page with which a visitor cannot write. */
-export function checkContact({ values, contactPlace: place }: CheckedSite, findings: Findings) {
+export function checkContact({ site: { values, contactPlace: place }, findings }: CheckedSiteFiles) {
   const { contact, email, phone, booking, mail } = values
   if (place === null || contact === 'none' || email !== null) return
   const { receiver } = MAIL_SERVICES[mail?.provider ?? DEFAULT_PROVIDER]
@@ -146,8 +141,7 @@ export function checkChosen(
   field: string,
   chosen: readonly string[],
   place: Place,
-  sources: Sources,
-  findings: Findings,
+  { sources, findings }: CheckedFiles,
 ) {
   const folder = `${sources.contentFolder}/projets/`
   const paths = [...sources.files, ...sources.skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
@@ -177,18 +171,10 @@ export function categoryNames(site: CheckedSite | null, lang: Lang): readonly st
   return (site?.values.categories ?? defaultCategories(lang)).map(({ name }) => name)
 }
 
-/**
- * Reports categories that the site does not have.
- * @param site `null` if it could not be read: its categories are unknown then
- */
-export function checkCategories(
-  projects: readonly CheckedProject[],
-  site: CheckedSite | null,
-  lang: Lang,
-  findings: Findings,
-) {
+/** Reports categories that the site does not have. They are unknown if `site.md` could not be read. */
+export function checkCategories({ projects, site, sources, findings }: CheckedFiles) {
   if (site === null) return
-  const expected = categoryNames(site, lang)
+  const expected = categoryNames(site, sources.lang)
   for (const { category, categoryPlace } of projects) {
     if (category === null || expected.includes(category)) continue
     const bare = withoutRemark(category)
@@ -205,17 +191,15 @@ export function checkCategories(
 }
 
 /** Reports published projects with the same title, because visitors could not distinguish them. */
-export function checkTitles(projects: readonly CheckedProject[], findings: Findings) {
+export function checkTitles({ projects, findings }: CheckedFiles) {
   const published = projects.filter(({ draft }) => !draft)
   for (const { project, other } of repeated(published, ({ title }) => title?.toLocaleLowerCase('fr') ?? null))
     findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })
 }
 
-/**
- * Reports numbers that are repeated or skipped.
- * @param allRead whether every project could be read; otherwise a gap may be the number of an unread one
- */
-export function checkNumbers(projects: readonly CheckedProject[], allRead: boolean, findings: Findings) {
+/** Reports numbers that are repeated or skipped. A gap may be the number of a project that could not be read. */
+export function checkNumbers(files: CheckedFiles) {
+  const { projects, findings } = files
   const taken = new Set(projects.map(({ number }) => number))
   let free = 1
   while (taken.has(free)) free += 1
@@ -225,7 +209,7 @@ export function checkNumbers(projects: readonly CheckedProject[], allRead: boole
     findings.add('number/duplicate', project.numberPlace ?? project.start, facts)
   }
   const published = projects.filter(({ draft }) => !draft)
-  if (!allRead || published.some(({ numberPlace }) => numberPlace === null)) return
+  if (!areAllRead(files) || published.some(({ numberPlace }) => numberPlace === null)) return
   // A project without a number counts as 0, so it makes no gap.
   const sorted = published.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
   let last = 0
@@ -253,9 +237,8 @@ const ANCHORS_SHOWN = 20
  */
 export function checkLinks(
   files: readonly CompiledFile[],
-  sources: Sources,
   addresses: readonly string[],
-  findings: Findings,
+  { sources, findings }: CheckedFiles,
 ) {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const { addresses: names } = LANGUAGES[sources.lang]
@@ -340,12 +323,9 @@ export function isExpired(
  * Reports a `security.txt` that has expired or soon will, because nobody may rely on it then (RFC 9116, 2.5.5). Skips the sample site,
  * which is not on line.
  */
-export function checkExpiry(
-  { origin, expires }: Pick<CheckedSite['values'], 'origin' | 'expires'>,
-  place: Place,
-  today: string,
-  findings: Findings,
-) {
+export function checkExpiry({ site, sources: { today }, findings }: CheckedSiteFiles) {
+  const { origin, expires } = site.values
+  const { expiresPlace: place } = site
   if (expires === null || origin === null || RESERVED_HOST.test(origin)) return
   const days = Math.round((Date.parse(expires) - Date.parse(today)) / DAY_MS)
   if (isExpired({ origin, expires }, today)) findings.add('site/expired', place, { field: 'expires', actual: expires })
@@ -379,9 +359,10 @@ export function checkPhones(
 }
 
 /** Reports a date that the site does not show any more because it has passed. */
-export function checkSeeking({ values, seekingPlace: place }: CheckedSite, today: string, findings: Findings) {
-  const { from = null } = values.seeking ?? {}
-  if (from !== null && place !== null && isPast(from, today))
+export function checkSeeking({ site, sources: { today }, findings }: CheckedSiteFiles) {
+  const { from = null } = site.values.seeking ?? {}
+  const place = site.places.values['seeking.from']
+  if (from !== null && place !== undefined && isPast(from, today))
     findings.add('seeking/past', place, { field: 'seeking.from', actual: from })
 }
 
@@ -402,22 +383,21 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> =
   'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],
   'legal.host.phone': [({ legal }) => legal?.host?.phone, RESERVED_PHONE],
 }
-export const SAMPLE_KEYS = Object.keys(SAMPLES)
 
 /** Adds one notice that names all remaining sample values, because they should not go on line. */
-export function reportLeftovers(
-  { values, sampleLines }: CheckedSite,
-  sources: Sources,
-  projects: readonly CheckedProject[],
-  findings: Findings,
-) {
+export function reportLeftovers({ site: { values, places }, sources, projects, findings }: CheckedSiteFiles) {
   const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, sample]]) =>
-    sample.test(find(values) ?? '') ? `site.md:${own(sampleLines, key) ?? 1} (${key})` : [],
+    sample.test(find(values) ?? '') ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],
   )
   const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
   if (links.length > 0) left.push(phrase('projects', links.length))
   if (left.length === 0) return
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
+}
+
+/** Returns whether every file of a project could be read. */
+function areAllRead({ projects, sources }: CheckedFiles): boolean {
+  return sources.files.filter(({ kind }) => kind === 'project').length === projects.length
 }
 
 /** Returns the projects with a key that an earlier one already has, and the path of the earlier one. Drafts come last; `null` is no key. */

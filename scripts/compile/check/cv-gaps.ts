@@ -1,14 +1,14 @@
 import { cvPlace } from '../../../src/catalogue/cv-sections.ts'
-import type { Findings } from '../../diagnostics/findings.ts'
 import { placeInCv } from '../catalogue/cv-places.ts'
-import type { CheckedCv, CheckedSite } from '../contract/checked.ts'
+import type { CheckedSiteFiles } from '../contract/checked.ts'
 
 const YEAR_ALONE = /^\d{4}$/
 
 /** Reports what a CV lacks for programs that sort applications. All findings are notices, because an owner may want it so. */
-export function reportCvGaps({ site }: CheckedSite, checked: CheckedCv, findings: Findings) {
+export function reportCvGaps({ site: { site }, cv: file, findings }: CheckedSiteFiles) {
+  const checked = file?.cv
+  if (site === null || !checked?.cv) return
   const { cv, start } = checked
-  if (site === null || cv === null) return
   if (site.email === null) findings.add('cv/email', start, { field: 'email' })
   if (cvPlace(cv, site.place) === null) findings.add('cv/place', start, { field: 'place' })
   for (const [index, post] of cv.experience.entries())

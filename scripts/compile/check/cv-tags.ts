@@ -1,9 +1,8 @@
-import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
 import { viewOf } from '../catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from '../catalogue/cv-selection.ts'
-import type { CheckedCv, CheckedTarget, CvTag } from '../contract/checked.ts'
+import type { CheckedCv, CheckedFiles, CvTag } from '../contract/checked.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { TaggedCv } from '../contract/own.ts'
 import { nearSlug } from '../render/slug.ts'
@@ -32,7 +31,7 @@ export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): C
 }
 
 /** Reports tags that name no CV, and parts that are hidden from every CV by their tags. */
-export function checkTags({ tags, tagged }: CheckedCv, targets: readonly CheckedTarget[], findings: Findings) {
+export function checkTags({ tags, tagged }: CheckedCv, { targets, findings }: CheckedFiles) {
   const expected = [MAIN_CV, ...targets.map(({ nearSlug }) => nearSlug)]
   const isKnown = (name: string) => expected.includes(name)
   for (const { name, field, place } of tags.flatMap(({ names }) => names))

@@ -5,7 +5,7 @@ import { foldedWords } from '../../fields/fold.ts'
 import { dateLocale } from '../../fields/site-texts/date-locale.ts'
 import { LANGS } from '../../fields/site-texts/languages.ts'
 import { placeInCv } from '../catalogue/cv-places.ts'
-import type { CheckedCv, CheckedProject, CheckedSite } from '../contract/checked.ts'
+import type { CheckedCv, CheckedSite, CheckedSiteFiles } from '../contract/checked.ts'
 
 /** The names of the months in all languages: « mai » is the fifth. */
 const MONTHS = new Map(
@@ -23,33 +23,25 @@ const YEAR_AND_WORD_BEFORE = /(\p{L}{3,20})?\.?[\s\u00a0]{0,2}(?<!\d)(20\d\d)(?!
 const OLD_AFTER_MONTHS = 18
 
 /** Reports content that is out of date. All findings are notices, because the same content is right one day and old the next. */
-export function reportAge(
-  site: CheckedSite,
-  cv: CheckedCv | null,
-  projects: readonly CheckedProject[],
-  today: string,
-  findings: Findings,
-) {
-  reportAvailability(site, today, findings)
-  if (cv !== null) {
-    reportOpenPosts(cv, findings)
-    reportCopyright(site, cv, today, findings)
-    reportContradictions(site, cv, findings)
+export function reportAge(files: CheckedSiteFiles) {
+  reportAvailability(files)
+  if (files.cv?.cv) {
+    reportOpenPosts(files.cv.cv, files.findings)
+    reportCopyright(files, files.cv.cv)
+    reportContradictions(files.site, files.cv.cv, files.findings)
   }
-  reportOldProjects(projects, today, findings)
+  reportOldProjects(files)
 }
 
 /** Reports « Disponible dès janvier 2027 » or « Available from 2026 » once the last month or year in it is over. */
-export function reportAvailability(
-  { values, availabilityPlace: place }: CheckedSite,
-  today: string,
-  findings: Findings,
-) {
+export function reportAvailability({ site, sources: { today }, findings }: CheckedSiteFiles) {
+  const { values, places } = site
+  const place = places.values.availability
   const dates = [...(values.availability ?? '').matchAll(YEAR_AND_WORD_BEFORE)].map(([, word = '', year = '']) => {
     const month = MONTHS.get(word.toLowerCase())
     return month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`
   })
-  if (place !== null && dates.length > 0 && dates.every((date) => isPast(date, today)))
+  if (place !== undefined && dates.length > 0 && dates.every((date) => isPast(date, today)))
     findings.add('fresh/availability', place, { field: 'availability', actual: values.availability ?? '' })
 }
 
@@ -69,7 +61,7 @@ function reportOpenPosts(checked: CheckedCv, findings: Findings) {
 }
 
 /** Reports old projects if all published ones are dated and the newest is old. */
-function reportOldProjects(projects: readonly CheckedProject[], today: string, findings: Findings) {
+function reportOldProjects({ projects, sources: { today }, findings }: CheckedSiteFiles) {
   const published = projects.filter(({ draft }) => !draft)
   const dated = published.flatMap((project) => {
     const { date = null, period = null, state = 'OK' } = project.project ?? {}
@@ -85,16 +77,13 @@ function reportOldProjects(projects: readonly CheckedProject[], today: string, f
 }
 
 /** Reports a future year, or a period that ends before the CV does. A single year is that of the first publication, which stays right. */
-function reportCopyright(
-  { values, yearPlace: place }: CheckedSite,
-  { cv }: CheckedCv,
-  today: string,
-  findings: Findings,
-) {
+function reportCopyright({ site, sources: { today }, findings }: CheckedSiteFiles, { cv }: CheckedCv) {
+  const { values, places } = site
+  const place = places.values['footer.year']
   const actual = values.footer?.year ?? ''
   const years = actual.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
   const last = years.at(-1)
-  if (place === null || last === undefined) return
+  if (place === undefined || last === undefined) return
   const thisYear = today.slice(0, 4)
   const lasting = [...(cv?.experience ?? []), ...(cv?.education ?? [])].map(({ end }) => end ?? today)
   const newest = lasting

@@ -7,12 +7,13 @@ import type {
   Slug,
 } from '../../../src/catalogue/types.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { Lang } from '../../fields/site-texts/languages.ts'
 import type { Incomplete } from '../../fields/values.ts'
 import type { SiteLink } from './body.ts'
 import type { OwnCv, OwnProject, OwnTarget, ProjectValues, SiteValues, TaggedCv } from './own.ts'
-import type { Asset, PictureUse } from './sources.ts'
+import type { Asset, PictureUse, Sources } from './sources.ts'
 import type { OwnStyle } from './style.ts'
 
 /** A part of `cv.md` with tags, which name the CVs that show or hide it. */
@@ -122,16 +123,25 @@ export interface CheckedSite {
   contactPlace: Place | null
   featuredPlace: Place
   skillsPlace: Place
-  /** `null` if the value is absent. */
-  availabilityPlace: Place | null
-  /** Place of the year of the copyright; `null` if absent. */
-  yearPlace: Place | null
-  /** Place of the date from which the owner is available; `null` if absent. */
-  seekingPlace: Place | null
-  /** Lines of the values that may still be those of the sample. */
-  sampleLines: Readonly<Record<string, number | null>>
   /** `null` if its header is incomplete. */
   site: CompiledSite | null
+}
+
+/** The checked files of one language, for checks of several files. */
+export interface CheckedFiles {
+  sources: Sources
+  site: CheckedSite | null
+  cv: CompiledFile | null
+  projects: readonly CheckedProject[]
+  pages: readonly CheckedPage[]
+  targets: readonly CheckedTarget[]
+  applications: readonly CheckedApplication[]
+  findings: Findings
+}
+
+/** The checked files of a language whose `site.md` can be read. */
+export interface CheckedSiteFiles extends CheckedFiles {
+  site: CheckedSite
 }
 
 export interface Compilation {
