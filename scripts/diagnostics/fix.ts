@@ -7,16 +7,18 @@ interface FixedText {
 }
 
 /**
- * Corrects one file: removes a byte order mark, ends all lines with a line feed, and applies the corrections of the diagnostics.
+ * Corrects one file: applies the corrections of the diagnostics, and ends lines with a line feed if they end with a lone carriage return.
  * @param diagnostics of this file, compiled from exactly this text
  */
 export function fixText(original: string, diagnostics: readonly Diagnostic[]): FixedText {
-  const text = original.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const mark = original.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const body = original.slice(mark.length)
+  const text = diagnostics.some(({ code }) => code === 'file/line-ends') ? body.replaceAll('\r', '\n') : body
   const fixed = applyEdits(
     text,
     diagnostics.flatMap(({ mend, ...place }) => (mend === null ? [] : { ...place, text: mend })),
   )
-  return { text: fixed.text, count: fixed.count + (text === original ? 0 : 1) }
+  return { text: mark + fixed.text, count: fixed.count + (text === body ? 0 : 1) }
 }
 
 /** Applies each edit at its place, with the line ends of the text. If two edits overlap, the later one is applied. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixText } from '../../scripts/diagnostics/fix.ts'
+import { inWords } from '../../scripts/diagnostics/message.ts'
+import { CASE_NAMES, findIn, readCase } from '../support/cases.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -34,11 +36,23 @@ test('the known name of a key is written for its alias, unless it is there alrea
   expect(await fix(both)).toEqual({ text: both, count: 0 })
 })
 
-test('a byte order mark and foreign line ends go; comments, order and spacing stay', async () => {
+test('a byte order mark, foreign line ends, comments, order and spacing stay', async () => {
   const text =
     '---\n# mon projet\nstate:   ok   # fini\nnumber: 1\n\ntitle: Banque\ntheme: x\ntechnologie: [ React ]\ncategory: Formation\n---\n\nTexte.\n'
   const foreign = `\uFEFF${text.replaceAll('\n', '\r\n')}`
-  expect((await fix(foreign)).text).toBe(text.replace('ok', 'OK'))
+  expect(await fix(foreign)).toEqual({ text: foreign.replace('ok', 'OK'), count: 1 })
+  const correct = foreign.replace('ok', 'OK')
+  expect(await fix(correct)).toEqual({ text: correct, count: 0 })
+})
+
+test('lines that end with a lone carriage return, which is reported, get line feeds', async () => {
+  expect(await fix(projectFile().replaceAll('\n', '\r'))).toEqual({ text: projectFile(), count: 1 })
+})
+
+test('what was decoded wrongly becomes what it was, and never a control character', async () => {
+  const file = (theme: string) => projectFile({ theme }, 'Un texte.')
+  expect((await fix(file('Dit â€œbienâ€\u009d'))).text).toBe(file('Dit “bien”'))
+  expect((await fix(file('quoted Â‰Ã›Ï here'))).text).not.toMatch(/(?!\n)\p{Cc}/u)
 })
 
 test('what has several answers is left alone', async () => {
@@ -48,4 +62,30 @@ test('what has several answers is left alone', async () => {
 
 test('a good file is not touched', async () => {
   expect(await fix(projectFile())).toEqual({ text: projectFile(), count: 0 })
+})
+
+test.each(CASE_NAMES)('%s: a correction brings no new finding', async (name) => {
+  const { expected, input } = readCase(name)
+  const found = await findIn(input.sources, expected)
+  const file = input.sources.files.find(({ path }) => path === input.path)
+  if (file === undefined) return
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
+  const fixed = fixText(
+    text,
+    found.filter((diagnostic) => diagnostic.file === input.path),
+  )
+  if (fixed.count === 0) return
+  const bytes = new TextEncoder().encode(fixed.text)
+  const sources = {
+    ...input.sources,
+    files: input.sources.files.map((other) => (other === file ? { ...file, bytes } : other)),
+  }
+  const after = await findIn(sources, expected)
+  const before = new Set(found.map((diagnostic) => inWords(diagnostic)).map(({ code, actual }) => `${code} ${actual}`))
+  expect(
+    after
+      .map((diagnostic) => inWords(diagnostic))
+      .map(({ code, actual }) => `${code} ${actual}`)
+      .filter((key) => !before.has(key)),
+  ).toEqual([])
 })

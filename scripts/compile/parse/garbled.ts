@@ -43,14 +43,28 @@ export function withoutGarbled(text: string): string {
   return text.replace(GARBLED, (garbled) => decodedAgain(garbled) ?? garbled)
 }
 
-/** Decodes characters again: as UTF-8, from the bytes that they have in Windows-1252. Returns `null` if the bytes are not UTF-8. */
+/** Returns whether the character at an offset is part of a text that can be decoded again. */
+export function isPartOfGarbled(text: string, offset: number): boolean {
+  // A sequence has four characters at most, and one more before it decides.
+  const from = Math.max(0, offset - 4)
+  return [...text.slice(from, offset + 4).matchAll(GARBLED)].some(({ index, 0: garbled }) => {
+    const start = from + index
+    return start <= offset && offset < start + garbled.length && decodedAgain(garbled) !== null
+  })
+}
+
+/**
+ * Decodes characters again: as UTF-8, from the bytes that they have in Windows-1252. Returns `null` if the bytes are not UTF-8, or are a
+ * control character, which nobody meant.
+ */
 function decodedAgain(garbled: string): string | null {
   const bytes = Uint8Array.from(garbled, (character) => {
     const at = WINDOWS_1252.indexOf(character)
     return at === -1 ? character.charCodeAt(0) : 0x80 + at
   })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return /\p{Cc}/u.test(text) ? null : text
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 import type { MarkdownKind } from '../../fields/definitions.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { SourceFile } from '../contract/sources.ts'
-import { reportGarbled } from './garbled.ts'
+import { isPartOfGarbled, reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
@@ -125,7 +125,8 @@ const INVISIBLE_SHOWN = 20
 function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): number | null {
   const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
   const found = [
-    ...text.matchAll(CONTROL),
+    // A correction of garbled text takes such characters with it.
+    ...[...text.matchAll(CONTROL)].filter(({ index }) => !isPartOfGarbled(text, index)),
     ...text.matchAll(JOINER),
     ...[...text.matchAll(SOFT_HYPHEN)].filter(({ index }) => index < headerEnd),
   ].sort((a, b) => a.index - b.index)

@@ -44,8 +44,12 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
 
 function refuse(written: Written, type: FieldType): null {
   const { node, source } = written
-  if (isGroup(node) && !/^\{|\n/.test(source))
-    return written.report('yaml/colon', { actual: ':', suggestion: quoted(source), mend: quoted(source) })
+  if (isGroup(node) && !/^\{|\n/.test(source)) {
+    const suggestion = quoted(source)
+    // The range of a group ends behind its line end.
+    const [lineEnd = ''] = /\s*$/.exec(written.header.file.headerText.slice(node.range[0], node.range[1])) ?? []
+    return written.report('yaml/colon', { actual: ':', suggestion, mend: suggestion + lineEnd })
+  }
   const [only, ...more] = isSeq(node) ? node.items : []
   const suggestion = more.length === 0 && isScalar(only) ? sourceOf(only) : null
   return written.wrongType(type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text'), suggestion)
