@@ -14,7 +14,7 @@ import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { BodyPlace, bodyHtml } from './body-html.ts'
-import { PORTRAIT, PROJECT_PICTURE } from './profile.ts'
+import { PICTURE, PORTRAIT, PROJECT_PICTURE } from './profile.ts'
 import { Studio, type StudioOptions } from './studio.ts'
 
 export interface PictureOptions extends StudioOptions {
@@ -108,7 +108,7 @@ class CatalogueEncoder {
     }
   }
 
-  readonly picture = (reference: ImageReference, profile = PROJECT_PICTURE): Promise<Picture | null> =>
+  readonly picture = (reference: ImageReference, profile = PICTURE): Promise<Picture | null> =>
     this.#attempt(reference.file, () => this.#studio.picture(reference, profile))
 
   readonly siteLogo = (reference: ImageReference): Promise<SiteLogo | null> =>
@@ -133,7 +133,7 @@ class CatalogueEncoder {
 
   readonly project = async <P extends CompiledCatalogue['projects'][number]>(project: P) => {
     const [image, text, captures, video] = await Promise.all([
-      project.image && this.picture(project.image),
+      project.image && this.picture(project.image, PROJECT_PICTURE),
       this.text(project),
       Promise.all(project.captures.map((capture) => this.#capture(capture))),
       project.video && this.#video(project.video),

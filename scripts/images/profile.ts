@@ -9,8 +9,10 @@ export interface PictureProfile {
   widths: readonly number[]
 }
 
-/** Cards of 335 px (256 px on the home page of small screens, of two pixels per CSS pixel), the modal and the project's page. */
-export const PROJECT_PICTURE: PictureProfile = { widths: [335, 512, 670, 1005, 1340] }
+/** The modal, the project's page and what was built, on the home page too. */
+export const PICTURE: PictureProfile = { widths: [335, 512, 670, 1005, 1340] }
+/** The same, and cards of 335 px, of 256 px on small screens. */
+export const PROJECT_PICTURE: PictureProfile = { widths: [256, ...PICTURE.widths] }
 /** The hero: 240 px on small screens, 376 px elsewhere. */
 export const PORTRAIT: PictureProfile = { widths: [280, 376, 564, 752, 1128] }
 /** A logo that is shown as a picture: 32 px. */

@@ -61,6 +61,61 @@ for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITE
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+/** The width of a window, and the number of cards in a row that it has room for. */
+const ROWS = [
+  [320, 1],
+  [390, 1],
+  [640, 1],
+  [768, 2],
+  [1024, 2],
+  [1440, 3],
+  [1920, 4],
+] as const
+
+for (const [character, owner, list] of [
+  ['soleil', 'ines', '/projets'],
+  ['atelier', 'jonas', '/projects'],
+  ['papier', 'salome', '/projets'],
+] as const)
+  test(`${character}: cards are 335 px wide, 256 px in windows below 640 px, with equal gaps in the middle of the column`, async ({
+    page,
+    ownerSite,
+  }) => {
+    const site = await ownerSite(owner)
+    // The server would encode each picture that it is asked for.
+    await page.route('**/*.avif', (route) => route.abort())
+    await page.goto(site.url + list)
+    for (const [width, columns] of ROWS) {
+      await page.setViewportSize({ width, height: 900 })
+      const { cards, left, right, heading } = await page.evaluate(() => {
+        const main = document.querySelector('main') as HTMLElement
+        const { paddingLeft, paddingRight } = getComputedStyle(main)
+        const box = main.getBoundingClientRect()
+        const items = [...document.querySelectorAll<HTMLElement>('main li:has(> [data-project])')]
+        return {
+          // The cards themselves may be rotated.
+          cards: items.map((item) => ({
+            ...item.getBoundingClientRect().toJSON(),
+            card: (item.firstElementChild as HTMLElement).offsetWidth,
+          })) as (DOMRect & { card: number })[],
+          left: box.left + Number.parseFloat(paddingLeft),
+          right: box.right - Number.parseFloat(paddingRight),
+          heading: document.querySelector('h1')?.getBoundingClientRect().left,
+        }
+      })
+      const where = `${width} px`
+      const row = cards.filter(({ top }) => top === cards[0]?.top)
+      expect(new Set(cards.map(({ card }) => card)), where).toEqual(new Set([width < 640 ? 256 : 335]))
+      expect(row.length, where).toBe(columns)
+      for (const [index, { left }] of row.slice(1).entries())
+        expect(left - (row[index]?.right ?? 0), where).toBeCloseTo(28, 1)
+      const free = [(row[0]?.left ?? 0) - left, right - (row.at(-1)?.right ?? 0)]
+      expect(free[0], where).toBeCloseTo(free[1] ?? Number.NaN, 1)
+      expect(free[0], where).toBeGreaterThanOrEqual(0)
+      expect(heading, where).toBe(row[0]?.left)
+    }
+  })
+
 test.describe('journeys', () => {
   test('of a recruiter, with the keyboard alone: home, a chosen project, the form that asks for no telephone', async ({
     page,

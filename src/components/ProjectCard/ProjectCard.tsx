@@ -83,7 +83,7 @@ export function ProjectCard({ project, loading = 'lazy', forFrame = false }: Pro
   )
 }
 
-/** The width of a card: one, two, then three or four columns. */
-const SIZES = '(max-width: 709px) calc(100vw - 40px), (max-width: 1105px) 46vw, 336px'
-/** The widest file: three pixels for each CSS pixel of a card. */
-const WIDEST = 1005
+/** The width of a card. */
+const SIZES = '(min-width: 640px) 335px, 256px'
+/** The widest file: two pixels for each CSS pixel. Nobody sees more on something so small. */
+const WIDEST = 670

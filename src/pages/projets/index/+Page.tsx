@@ -1,6 +1,7 @@
 import { own } from '../../../../scripts/fields/own.ts'
 import { ListHeading } from '../../../components/ListHeading/ListHeading.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
+import grid from '../../../components/ProjectGrid/ProjectGrid.module.scss'
 import { ProjectGrid } from '../../../components/ProjectGrid/ProjectGrid.tsx'
 import type { PageInput } from '../../../head/page-head.ts'
 import { ProjectFrame } from '../../../islands/ProjectModal/ProjectFrame.tsx'
@@ -11,13 +12,15 @@ export function Page({ list, projectDetails, islands }: PageInput) {
   const details = own(projectDetails, list.path)
   return (
     <>
-      <ListHeading list={list} />
-      <ProjectGrid
-        projects={list.projects}
-        isFiltered={list.filters.length > 0 && list.pages === 1}
-        opens={details !== undefined}
-      />
-      <Pagination list={list} />
+      <div className={grid.list}>
+        <ListHeading list={list} />
+        <ProjectGrid
+          projects={list.projects}
+          isFiltered={list.filters.length > 0 && list.pages === 1}
+          opens={details !== undefined}
+        />
+        <Pagination list={list} />
+      </div>
       {details && (
         <>
           <ProjectFrame />
