@@ -7,11 +7,12 @@ import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
-/** As in `scripts/spoken/lang.ts` without a site: the option, the terminal, French. */
+/** As in `scripts/spoken/lang.ts` without a site: the option, the terminal; English if these have other languages, else French. */
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const option = /--lang[= ](\w+)/.exec(process.argv.join(' '))?.[1]
-const lang =
-  [option, (LC_ALL || LC_MESSAGES || LANG)?.split(/[_.@-]/)[0]].find((one) => one === 'fr' || one === 'en') ?? 'fr'
+const terminal = /^[a-z]{2,3}(?![a-z])/.exec(LC_ALL || LC_MESSAGES || LANG || '')?.[0]
+const wanted = [option, terminal].filter((one) => one !== undefined)
+const lang = wanted.find((one) => one === 'fr' || one === 'en') ?? (wanted.length > 0 ? 'en' : 'fr')
 const say = (texts) => texts[lang]
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

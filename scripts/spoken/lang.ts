@@ -27,14 +27,18 @@ export interface Choice {
   env: Readonly<Record<string, string | undefined>>
 }
 
-/** Returns the language of the option, of the site or of the terminal, in this order, or French. Languages without texts are skipped. */
+/**
+ * Returns the language of the option, of the site or of the terminal, in this order. If these have languages without texts, it is English; if
+ * there are none, French.
+ */
 export function chosenLang({ option, site, env }: Choice): SpokenLang {
-  return toSpoken(option) ?? toSpoken(site) ?? terminalLang(env) ?? 'fr'
+  const wanted = [option, site, terminalLang(env)].filter((name) => typeof name === 'string')
+  return wanted.map(toSpoken).find((lang) => lang !== null) ?? (wanted.length > 0 ? 'en' : 'fr')
 }
 
-/** Returns the language of the first variable that is set, as in other programs: `en_GB.UTF-8`, `fr`. */
-function terminalLang({ LC_ALL, LC_MESSAGES, LANG }: Choice['env']): SpokenLang | null {
-  return toSpoken((LC_ALL || LC_MESSAGES || LANG)?.split(/[_.@-]/)[0])
+/** Returns the language of the first variable that is set, as in other programs: `en_GB.UTF-8`, `fr`. `C` and `POSIX` are none. */
+function terminalLang({ LC_ALL, LC_MESSAGES, LANG }: Choice['env']): string | undefined {
+  return /^[a-z]{2,3}(?![a-z])/.exec(LC_ALL || LC_MESSAGES || LANG || '')?.[0]
 }
 
 function toSpoken(name: string | null | undefined): SpokenLang | null {

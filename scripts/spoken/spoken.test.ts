@@ -23,10 +23,12 @@ describe('the language is that of', () => {
     ['LANG', { option: undefined, site: null, env: { LC_ALL: '', LANG: 'en' } }, 'en'],
     ['nobody: French', { option: undefined, site: null, env: { LANG: 'C.UTF-8' } }, 'fr'],
     [
-      'nobody, in a terminal that speaks another one: French',
+      'nobody, in a terminal that speaks another one: English',
       { option: undefined, site: null, env: { LANG: 'de_DE' } },
-      'fr',
+      'en',
     ],
+    ['nobody, for a site in another one: English', { option: undefined, site: 'de', env: {} }, 'en'],
+    ['the terminal, before the English of such a site', { option: undefined, site: 'de', env: { LANG: 'fr' } }, 'fr'],
     ['nobody at all: French', { option: undefined, site: null, env: {} }, 'fr'],
   ] as const)('%s', (_, choice, lang) => {
     expect(chosenLang(choice)).toBe(lang)

@@ -15,7 +15,7 @@ const SITE_MAX_BYTES = 256 * 1024
 
 /**
  * Returns the text in the language that `scripts/spoken/lang.ts` will choose, because that file cannot be loaded yet: the option, the site,
- * the terminal, French.
+ * the terminal; English if these have other languages, French if there are none.
  */
 export function say(texts) {
   return texts[lang()]
@@ -24,10 +24,9 @@ export function say(texts) {
 function lang() {
   const { argv, env } = process
   const isNew = ['init', 'create'].includes(argv[2])
-  const terminal = (env.LC_ALL || env.LC_MESSAGES || env.LANG)?.split(/[_.@-]/)[0]
-  return (
-    [optionOf(argv), isNew ? undefined : siteLang(), terminal].find((name) => name === 'fr' || name === 'en') ?? 'fr'
-  )
+  const terminal = /^[a-z]{2,3}(?![a-z])/.exec(env.LC_ALL || env.LC_MESSAGES || env.LANG || '')?.[0]
+  const wanted = [optionOf(argv), isNew ? undefined : siteLang(), terminal].filter((name) => name !== undefined)
+  return wanted.find((name) => name === 'fr' || name === 'en') ?? (wanted.length > 0 ? 'en' : 'fr')
 }
 
 function optionOf(argv) {
