@@ -256,6 +256,9 @@ export const ENGLISH_MESSAGES = {
   'phone/unassigned': '“{actual}” is nobody’s number: no country has numbers of this form. Read its digits again.',
   'date/invalid': ({ actual, expected, suggestion }) =>
     `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'`}.`,
+  'date/ambiguous':
+    "“{actual}” can be read in two ways. Write '{dayFirst}' if the day comes first, or '{monthFirst}' if the month does.",
+  'date/no-such-day': '“{actual}” does not exist: that month has {days} days. Correct the day.',
   'date/ongoing': '“{actual}” is not a date. If it still goes on, leave the value empty: “end:”.',
   'date/order': 'The end ({actual}) comes before the start ({start}). Check both dates.',
   'analytics/invalid': ({ actual, suggestion }) =>

@@ -410,6 +410,10 @@ export const MESSAGES = {
     (d: Actual & Expected & Suggested) =>
       `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'`}.`,
   ),
+  'date/ambiguous': error(
+    "« {actual} » se lit de deux façons. Écrivez '{dayFirst}' si le jour vient d’abord, ou '{monthFirst}' si c’est le mois.",
+  ),
+  'date/no-such-day': error('« {actual} » n’existe pas : ce mois a {days} jours. Corrigez le jour.'),
   'date/ongoing': error('« {actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « end: ».'),
   'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
   'analytics/invalid': error(

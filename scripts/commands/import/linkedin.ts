@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import papaparse from 'papaparse'
 import { fold } from '../../fields/fold.ts'
+import { monthNamed } from '../../fields/month-names.ts'
 import { own } from '../../fields/own.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { Read } from './read.ts'
@@ -222,22 +223,6 @@ function entryOf(row: Row, columns: Columns, section: string, text: readonly str
   return entry
 }
 
-/** The months in English and French, also shortened. */
-const MONTHS = [
-  /^jan/,
-  /^fe[bv]/,
-  /^mar/,
-  /^a[pv]r/,
-  /^ma[iy]/,
-  /^jui?n/,
-  /^jui?l/,
-  /^a(ug|ou)/,
-  /^sep/,
-  /^oct/,
-  /^nov/,
-  /^dec/,
-]
-
 /**
  * Returns « Jan 2020 », « janvier 2020 », « 12 mars 2020 » and « 2020 » as dates. Returns other texts unchanged, so that `check` reports
  * them.
@@ -245,9 +230,9 @@ const MONTHS = [
 function monthOf(date: string): string {
   const text = fold(date)
   const [, day, name = '', monthFirst, year] =
-    /^(?:(\d{1,2})(?:er)? )?([a-z]{3,9})\.?(?: (\d{1,2}),)? (\d{4})$/.exec(text) ?? []
-  const month = MONTHS.findIndex((start) => start.test(name)) + 1
-  if (year === undefined || month === 0) return date
+    /^(?:(\d{1,2})(?:er|\.)? )?([a-z]{3,9})\.?(?: (\d{1,2}),)? (\d{4})$/.exec(text) ?? []
+  const month = monthNamed(name)
+  if (year === undefined || month === null) return date
   const parts = [year, String(month), day ?? monthFirst].flatMap((part) => part?.padStart(2, '0') ?? [])
   return parts.join('-')
 }

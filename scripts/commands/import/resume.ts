@@ -1,4 +1,4 @@
-import { ONGOING } from '../../compile/validate/near-value.ts'
+import { nearMonth, ONGOING } from '../../compile/validate/near-value.ts'
 import { own } from '../../fields/own.ts'
 
 export type Json = Record<string, unknown>
@@ -204,8 +204,9 @@ function takeItems<Answer>(from: Json, key: string, read: (item: Json) => Answer
 }
 
 function period(from: Json) {
-  const end = text(from, 'endDate')
-  return { start: text(from, 'startDate'), ...optional({ end: end !== null && ONGOING.test(end) ? null : end }) }
+  const [start, end] = [text(from, 'startDate'), text(from, 'endDate')]
+  const known = (date: string | null) => (date && !/^\d{4}(-\d\d){0,2}$/.test(date) ? (nearMonth(date) ?? date) : date)
+  return { start: known(start), ...optional({ end: end !== null && ONGOING.test(end) ? null : known(end) }) }
 }
 
 type Present<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }

@@ -2,21 +2,10 @@ import { isPast } from '../../../src/catalogue/seeking.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { foldedWords } from '../../fields/fold.ts'
-import { dateLocale } from '../../fields/site-texts/date-locale.ts'
-import { LANGS } from '../../fields/site-texts/languages.ts'
+import { monthNamed } from '../../fields/month-names.ts'
 import { placeInCv } from '../catalogue/cv-places.ts'
 import type { CheckedCv, CheckedSite, CheckedSiteFiles } from '../contract/checked.ts'
 
-/** The names of the months in all languages: « mai » is the fifth. */
-const MONTHS = new Map(
-  LANGS.flatMap((lang) => {
-    const format = new Intl.DateTimeFormat(dateLocale(lang), { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, index): [string, number] => [
-      format.format(Date.UTC(2026, index)).toLowerCase(),
-      index + 1,
-    ])
-  }),
-)
 const YEAR_AND_WORD_BEFORE = /(\p{L}{3,20})?\.?[\s\u00a0]{0,2}(?<!\d)(20\d\d)(?!\d)/gu
 
 /** The age at which a newer project is expected. */
@@ -38,8 +27,8 @@ export function reportAvailability({ site, sources: { today }, findings }: Check
   const { values, places } = site
   const place = places.values.availability
   const dates = [...(values.availability ?? '').matchAll(YEAR_AND_WORD_BEFORE)].map(([, word = '', year = '']) => {
-    const month = MONTHS.get(word.toLowerCase())
-    return month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`
+    const month = monthNamed(word)
+    return month === null ? year : `${year}-${String(month).padStart(2, '0')}`
   })
   if (place !== undefined && dates.length > 0 && dates.every((date) => isPast(date, today)))
     findings.add('fresh/availability', place, { field: 'availability', actual: values.availability ?? '' })

@@ -1,9 +1,9 @@
 import { fold } from '../../fields/fold.ts'
+import { monthNamed } from '../../fields/month-names.ts'
 
 /** Words that owners write for the end of a period that continues. */
-export const ONGOING = /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|now|today|à ce jour)$/i
-
-const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec']
+export const ONGOING =
+  /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|now|today|current(ly)?|ongoing|to date|(bis )?heute|jetzt|aktuell|laufend|gegenwärtig)$/i
 
 /** Returns the e-mail address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
@@ -47,22 +47,28 @@ export function isPhone(value: string): boolean {
 export function nearMonth(value: string): string | null {
   const text = withoutQuotes(value)
   const [, first = '', year = ''] = /^(\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
-  const [, y = year, month = first] = /^(\d{4})[/.-](\d{1,2})(?:[/.-]\d{1,2})?$/.exec(text) ?? []
+  const [, y = year, month = first] = /^(\d{4})[/.-](\d{1,2})(?:[/.-]\d{1,2}(?:t.*)?)?$/.exec(text) ?? []
   const number = monthNumber(month)
   if (number !== null && y !== '') return `${y}-${String(number).padStart(2, '0')}`
   return /^\d{4}$/.test(text) ? text : null
 }
 
-/** Returns « 30/01/2026 », « 30 janvier 2026 », « 2026-1-30 » as YYYY-MM-DD. In French the day always precedes the month. */
-export function nearDate(value: string): string | null {
+/** The orders in which owners write the parts of a date: « 30/01/2026 », « January 30th, 2026 », « 2026-1-30T10:00 ». */
+const DATE_ORDERS = [
+  /^(?<day>\d{1,2})(?:er|st|nd|rd|th)?[ ./-]{1,2}(?<month>\d{1,2}|[a-z]{3,9})[ .,/-]{1,2}(?<year>\d{4})$/,
+  /^(?<month>\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[ .,/-]{1,2}(?<year>\d{4})$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:[t ].*)?$/,
+]
+
+/** Returns the days that a text may name, as YYYY-MM-DD, the reading with the day before the month first. Some may not exist. */
+export function daysNamed(value: string): string[] {
   const text = withoutQuotes(value)
-  const [, first = '', second = '', third = ''] =
-    /^(\d{1,2})(?:er)?[ /.-](\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
-  const [, year = third, month = second, day = first] =
-    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[t ].*)?$/.exec(text) ?? []
-  const number = monthNumber(month)
-  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(date) ? date : null
+  const days = DATE_ORDERS.flatMap((order) => {
+    const { year = '', month = '', day = '' } = order.exec(text)?.groups ?? {}
+    const number = monthNumber(month)
+    return number === null ? [] : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  })
+  return [...new Set(days)]
 }
 
 export function isDate(value: string): boolean {
@@ -72,8 +78,8 @@ export function isDate(value: string): boolean {
 }
 
 function monthNumber(month: string): number | null {
-  const number = /^\d+$/.test(month) ? Number(month) : MONTHS.findIndex((name) => month.startsWith(name)) + 1
-  return number >= 1 && number <= 12 ? number : null
+  const number = /^\d+$/.test(month) ? Number(month) : monthNamed(month)
+  return number !== null && number >= 1 && number <= 12 ? number : null
 }
 
 const withoutQuotes = (value: string) => fold(value, /^['"’‘“”]|['"’‘“”,;.]$/)

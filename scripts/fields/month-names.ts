@@ -1,0 +1,17 @@
+import { fold } from './fold.ts'
+import { dateLocale } from './site-texts/date-locale.ts'
+import { LANGS } from './site-texts/languages.ts'
+
+/** The names of the months in all languages, without accents, each with its number. */
+const MONTHS = LANGS.flatMap((lang) => {
+  const format = new Intl.DateTimeFormat(dateLocale(lang), { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => [fold(format.format(Date.UTC(2026, index))), index + 1] as const)
+})
+
+/** Returns the number of a month by its name, or the first letters of it, in any language: « août », « sept. », « Okt ». */
+export function monthNamed(word: string): number | null {
+  const start = fold(word, /\./)
+  const found = new Set(MONTHS.flatMap(([name, number]) => (name.startsWith(start) ? number : [])))
+  const [number = null] = start.length < 3 || found.size > 1 ? [] : found
+  return number
+}
