@@ -17,6 +17,7 @@ import {
   readSources,
 } from './content.ts'
 import { linesOfSources, printReport } from './content-report.ts'
+import { followChanges } from './dev/follow-changes.ts'
 import type { ExitCode } from './exit-code.ts'
 import { newAddress } from './new.ts'
 import { olderTranslations } from './older-translations.ts'
@@ -96,9 +97,6 @@ async function askLinks(content: CompiledContent, found: readonly Diagnostic[], 
   }
 }
 
-/** Files that are saved within this time count as one change. */
-const QUIET_MS = 50
-
 /** Checks now and after each change. Editors read the output between the two marks. */
 async function watchContent(
   options: CheckOptions,
@@ -112,17 +110,12 @@ async function watchContent(
     console.log(spoken().report.watchEnds)
   }
   await round()
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const onChange = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = running.then(round).catch((error: unknown) => {
-        if (!pool.isClosed) printError(error)
-      })
-    }, QUIET_MS)
-  }
-  const watcher = watchFiles([options.content, PUBLIC_FOLDER], { ignoreInitial: true }).on('all', onChange)
+  const watcher = watchFiles([options.content, PUBLIC_FOLDER], { ignoreInitial: true })
+  followChanges(watcher, () =>
+    round().catch((error: unknown) => {
+      if (!pool.isClosed) printError(error)
+    }),
+  )
   // When the editor has closed, printing the next line fails.
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
   await watcher.close()

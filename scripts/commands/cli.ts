@@ -57,20 +57,14 @@ const INIT_KEYS = Object.keys(INIT_OPTIONS) as InitKey[]
 type OptionName = keyof typeof OPTIONS
 type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string }
 
-interface Parsed {
-  values: Values
-  argument: string
-  /** The argument as the shell split it. */
-  words: readonly string[]
-}
-
 type CommandName = keyof SpokenTexts['help']['commands']
 
 interface Command {
   options: readonly OptionName[]
   /** Argument without a name; `undefined` if none is allowed. */
   argument?: keyof SpokenTexts['help']['arguments']
-  run(values: Values, argument: string, words: readonly string[]): Promise<ExitCode>
+  /** @param words the argument as the shell split it: « npm run new -- Générateur de QR codes » */
+  run(values: Values, words: readonly string[]): Promise<ExitCode>
 }
 
 /** The module of a command is loaded when it runs, so that checking a file does not wait for code that builds sites. */
@@ -134,7 +128,7 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
   new: {
     options: ['content'],
     argument: 'new',
-    async run(values, _title, words) {
+    async run(values, words) {
       const { newFile } = await import('./new.ts')
       return newFile({ content: contentFolder(values), words })
     },
@@ -142,7 +136,8 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
   import: {
     options: ['content', 'api'],
     argument: 'import',
-    async run(values, source) {
+    async run(values, words) {
+      const source = words.join(' ')
       const content = contentFolder(values)
       if (/^https?:/i.test(source)) {
         const { GITHUB_API, importGitHub } = await import('./import/github.ts')
@@ -171,8 +166,8 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
   translated: {
     options: ['content'],
     argument: 'translated',
-    run: async (values, file) =>
-      (await import('./translated.ts')).markTranslated({ content: contentFolder(values), file }),
+    run: async (values, words) =>
+      (await import('./translated.ts')).markTranslated({ content: contentFolder(values), file: words.join(' ') }),
   },
   build: {
     options: ['content', 'out', 'replace', 'base', 'strict', 'force', 'pages-only', 'mail-endpoint'],
@@ -266,7 +261,7 @@ async function main(all: readonly string[]): Promise<ExitCode> {
     console.log(commandHelp(name, command))
     return 0
   }
-  return command.run(parsed.values, parsed.argument, parsed.words)
+  return command.run(parsed.values, parsed.words)
 }
 
 /** Returns the names of all commands. */
@@ -278,7 +273,7 @@ function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name)
 }
 
-function parseOptions(name: CommandName, command: Command, args: readonly string[]): Parsed | 'help' {
+function parseOptions(name: CommandName, command: Command, args: readonly string[]) {
   const options = Object.fromEntries(command.options.map((option) => [option, { type: OPTIONS[option].type }]))
   try {
     const { values, positionals } = parseArgs({
@@ -290,8 +285,7 @@ function parseOptions(name: CommandName, command: Command, args: readonly string
     if (values.help) return 'help'
     if (command.argument !== undefined && positionals.length === 0)
       throw new Error(spoken().help.missing(spoken().help.arguments[command.argument]))
-    // Words without quotes: « npm run new -- Générateur de QR codes ».
-    return { values: values as Values, argument: positionals.join(' '), words: positionals }
+    return { values: values as Values, words: positionals }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)
