@@ -1,16 +1,10 @@
 import type { Diagnostic, Edit } from './diagnostic.ts'
 
-/** A corrected text and the number of corrections. All other bytes are unchanged. */
-interface FixedText {
-  text: string
-  count: number
-}
-
 /**
  * Corrects one file: applies the corrections of the diagnostics, and ends lines with a line feed if they end with a lone carriage return.
  * @param diagnostics of this file, compiled from exactly this text
  */
-export function fixText(original: string, diagnostics: readonly Diagnostic[]): FixedText {
+export function fixText(original: string, diagnostics: readonly Diagnostic[]) {
   const mark = original.startsWith('\uFEFF') ? '\uFEFF' : ''
   const body = original.slice(mark.length)
   const text = diagnostics.some(({ code }) => code === 'file/line-ends') ? body.replaceAll('\r', '\n') : body
@@ -22,7 +16,7 @@ export function fixText(original: string, diagnostics: readonly Diagnostic[]): F
 }
 
 /** Applies each edit at its place, with the line ends of the text. If two edits overlap, the later one is applied. */
-export function applyEdits(text: string, edits: readonly Edit[]): FixedText {
+export function applyEdits(text: string, edits: readonly Edit[]) {
   const lineEnds = [...text.matchAll(/\r\n?|\n/g)]
   const [lineEnd = '\n'] = lineEnds[0] ?? []
   const lineStarts = [0, ...lineEnds.map(({ index, 0: end }) => index + end.length)]

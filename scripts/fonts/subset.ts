@@ -16,14 +16,11 @@ export function webFont(source: Uint8Array, characters: string): Promise<Uint8Ar
   })
 }
 
-/** A font and its bytes. It is opened once, because that takes longer than an instance. */
-interface OpenedFont {
-  bytes: Uint8Array
-  font: Font
-}
-
-/** Returns all characters of a font at one weight, or at the nearest that it has, as TrueType. */
-export function instanceOf({ bytes, font }: OpenedFont, weight: number): Promise<Uint8Array> {
+/**
+ * Returns all characters of a font at one weight, or at the nearest that it has, as TrueType.
+ * @param font the opened font, because opening it takes longer than an instance
+ */
+export function instanceOf({ bytes, font }: { bytes: Uint8Array; font: Font }, weight: number): Promise<Uint8Array> {
   const { min, max } = weightsOf(font)
   return subsetFont(bytes, null, {
     keepAllGlyphs: true,

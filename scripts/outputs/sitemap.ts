@@ -12,17 +12,8 @@ export const sitemapFile: Output = {
   make: async (input) => sitemap((await Promise.all([input, ...input.translations].map(pagesOf))).flat()),
 }
 
-interface SitemapPage {
-  /** The absolute address. */
-  url: string
-  /** YYYY-MM-DD */
-  lastModified: string | null
-  /** The absolute addresses of the page in all languages, including this one; empty if there is one language. */
-  alternates: readonly { lang: string; url: string }[]
-}
-
 /** Returns the list of pages for search engines (sitemaps.org 0.9), with the canonical addresses of the pages. */
-export function sitemap(pages: readonly SitemapPage[]): string {
+export function sitemap(pages: Awaited<ReturnType<typeof pagesOf>>): string {
   const hasAlternates = pages.some(({ alternates }) => alternates.length > 0)
   const urls = pages.map(({ url, lastModified, alternates }) => {
     const lastmod = lastModified === null ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`
@@ -39,7 +30,7 @@ ${urls.join('')}</urlset>
 }
 
 /** Returns the pages of one language. A page of the owner has the date of its file's last commit, and so does a project without a date. */
-async function pagesOf({ catalogue, lists, alternates, base, content }: OneLanguage): Promise<SitemapPage[]> {
+async function pagesOf({ catalogue, lists, alternates, base, content }: OneLanguage) {
   const { site, projects, pages } = catalogue
   const isDated = pages.length === 0 && projects.every(({ date }) => date !== null)
   const commits = isDated ? new Map<string, string>() : await lastCommits(content)

@@ -11,12 +11,6 @@ export interface LetterStyle {
   colour: string
 }
 
-interface LetterPlace {
-  x: number
-  baseline: number
-  size: number
-}
-
 /**
  * Draws texts as outlines of the site's typeface, because the machine that renders them may lack the font.
  * @param source by default that of the model
@@ -38,7 +32,7 @@ export async function siteLettering(source?: TypefaceSource) {
       return widths.reduce((sum, width) => sum + width, 0)
     },
     /** Draws a text as an SVG `path`, starting at the left end of its baseline. */
-    draw(text: string, style: LetterStyle, { x, baseline, size }: LetterPlace): string {
+    draw(text: string, style: LetterStyle, { x, baseline, size }: Record<'x' | 'baseline' | 'size', number>): string {
       let pen = x
       let outline = ''
       for (const { run, unitsPerEm } of layOut(text, style)) {

@@ -93,18 +93,14 @@ async function copyClientFiles(islands: BuiltCode['islands'], from: string, site
   }
 }
 
-interface CodeFacts extends BuiltCode {
-  /** Hash of the folder, by which damaged code is found and built again. */
-  hash: string
-}
-
 /**
  * Returns the facts of the code in a folder, and makes the folder if it is absent. It is made in a temporary folder and renamed when
  * complete. If two builds run at once, the first one wins, because both results are the same and a complete folder may be in use.
  */
 async function cachedCode(folder: string, make: (work: string) => Promise<BuiltCode>): Promise<BuiltCode> {
   // The facts are stored beside the folder of the code.
-  const cache = contentCache<CodeFacts>(dirname(folder))
+  // The hash of the folder shows damaged code, which is built again.
+  const cache = contentCache<BuiltCode & { hash: string }>(dirname(folder))
   const key = `${basename(folder)}.facts`
   const readFacts = async () => {
     const facts = (await cache.read(key))?.facts

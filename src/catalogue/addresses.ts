@@ -1,13 +1,8 @@
 import { type Addresses, IN_OWN_FOLDER, localPath } from './local-path.ts'
+import type { SitePlace } from './site-place.ts'
 
 /** The place of a page, on which the addresses of its links depend. */
-interface PagePlace {
-  /** The base of the pages in this language, with both slashes: `/`, the folder from which the site is served, or `/en/`. */
-  base: string
-  /** The root of the site with all its languages. */
-  root: string
-  addresses: Addresses
-}
+type PagePlace = Pick<SitePlace, 'base' | 'root'> & { addresses: Addresses }
 
 /** Returns the address with the base of a page or file, from its path in `PAGES`: `projets` gives `/projets`, or `/en/projects`. */
 export type ToUrl = (path: string) => string

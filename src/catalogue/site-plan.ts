@@ -7,16 +7,8 @@ export interface SitePlan {
   /** All projects if the list has one page, otherwise none. */
   projects: readonly Pick<Project, 'slug' | 'number' | 'title' | 'label'>[]
   /** The pages of the list if there are several, otherwise none. */
-  parts: readonly PlanPart[]
+  parts: ReturnType<typeof partsOf>
   filters: readonly ListFilterLink[]
-}
-
-/** A run of projects in the order of the list, counted from 1. */
-interface PlanPart {
-  /** The path of the list page that begins with this run. */
-  path: string
-  first: number
-  last: number
 }
 
 /** The most parts, enough for 12,000 projects at 24 a page. With more, a part covers several list pages, so that the site map stays small. */
@@ -34,7 +26,8 @@ export function sitePlan(lists: readonly ProjectList[]): SitePlan {
   return { total, projects: named, parts: [], filters }
 }
 
-function partsOf(pages: readonly ProjectList[]): PlanPart[] {
+/** Returns runs of projects, counted from 1, each with the path of the list page that begins with it. */
+function partsOf(pages: readonly ProjectList[]) {
   const step = Math.ceil(pages.length / PARTS_MAX)
   return pages
     .filter((_, index) => index % step === 0)

@@ -11,17 +11,13 @@ const PHONE_MAX_LENGTH = 100
 
 const CUT_MARK = ' [...]'
 
-interface MailtoLink {
-  /** At most `MAILTO_MAX_LENGTH` characters, for an address of ordinary length. */
-  url: string
-  /** `false` if the message was too long, so that the link contains only its beginning. */
-  whole: boolean
-}
-
 type SubjectWords = Pick<Words['form'], 'subject' | 'subjectFrom'>
 
-/** Returns a link that opens an e-mail to the owner with the message in it (RFC 6068). */
-export function mailtoLink(to: string, message: Readonly<ContactMessage>, words: SubjectWords): MailtoLink {
+/**
+ * Returns a link that opens an e-mail to the owner with the message in it (RFC 6068), of at most `MAILTO_MAX_LENGTH` characters. It is not
+ * `whole` if it contains only the beginning of a long message.
+ */
+export function mailtoLink(to: string, message: Readonly<ContactMessage>, words: SubjectWords) {
   const whole = toUrl(to, message, words)
   if (whole.length <= MAILTO_MAX_LENGTH) return { url: whole, whole: true }
 

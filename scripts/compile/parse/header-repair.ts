@@ -9,22 +9,13 @@ type Obstacle = Slip | { code: 'yaml/syntax'; from: number; to: number; error: Y
 
 type YamlError = Document.Parsed['errors'][number]
 
-/** A header after its repairs. */
-interface RepairedHeader {
-  text: string
-  obstacles: readonly Obstacle[]
-  /** Keys whose lines could not be repaired and were removed. */
-  unread: ReadonlySet<string>
-  /** Returns the offset in the original header of a character of `text`. */
-  written(offset: number): number
-}
-
 export function parseYaml(yaml: string): Document.Parsed<ParsedNode> {
   return parseDocument(yaml, { version: '1.2', uniqueKeys: false, prettyErrors: false })
 }
 
 /** Repairs a header key by key, so that all mistakes are found and the repaired values can be checked too. */
-export function repairHeader(yaml: string, keys: KnownKeys): RepairedHeader {
+export function repairHeader(yaml: string, keys: KnownKeys) {
+  /** Keys whose lines could not be repaired and were removed. */
   const unread = new Set<string>()
   const obstacles: Obstacle[] = []
   const parts: MendedText[] = []
@@ -41,7 +32,9 @@ export function repairHeader(yaml: string, keys: KnownKeys): RepairedHeader {
     end = block.end
   }
   const mended = MendedText.join([...parts, new MendedText(yaml.slice(end), end)])
-  return { text: mended.text, obstacles, unread, written: (offset) => mended.written(offset) }
+  /** Returns the offset in the original header of a character of the repaired one. */
+  const written = (offset: number) => mended.written(offset)
+  return { text: mended.text, obstacles, unread, written }
 }
 
 /** The most characters that are read for the repair of a block. It is read again after each repair, so a long block gets fewer repairs. */

@@ -140,23 +140,16 @@ function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: F
   return found[0]?.index ?? null
 }
 
-/** A file whose header ends where gray-matter expects it. */
-interface ClosedHeader {
-  text: string
-  /** The lines between the delimiters. */
-  yaml: string
-  yamlStart: number
-  /** The end of the header in the original file. */
-  end: number
-}
-
 /** Returns whether a line was probably intended as the `---` at the start or end of a header. */
 function isNearDelimiter({ text }: Line): boolean {
   return /^([-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)$/s.test(text.trim())
 }
 
-/** Checks the delimiters, because gray-matter does not report wrong ones: it continues to the end of the file. */
-function closeHeader({ text, kind, places }: SourceText, findings: Findings): ClosedHeader | null {
+/**
+ * Checks the delimiters, because gray-matter does not report wrong ones: it continues to the end of the file.
+ * @returns the file with its header where gray-matter expects it, the lines between the delimiters, and the `end` of the written header
+ */
+function closeHeader({ text, kind, places }: SourceText, findings: Findings) {
   const lines = linesOf(text)
   const first = lines[0]
   if (first === undefined || first.text.trimEnd() !== '---') {

@@ -9,11 +9,6 @@ import { DIALOG_MODULE, type ImportedStyles, importedStyles } from './page-style
 import { classNamesOnly, styleCompiler } from './styles.ts'
 import { islandModules, siteConfig } from './vite.ts'
 
-interface CodeOrder {
-  /** Must be empty. */
-  folder: string
-}
-
 /**
  * Asks V8 to compile the functions of a module while it loads, off the main thread, instead of at a visitor's first click. Other engines
  * ignore the comment. It must be the first line.
@@ -21,10 +16,10 @@ interface CodeOrder {
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /**
- * Builds the code of the site into a folder: `render/` renders pages, `client/` contains the islands. Other files there, such as Vike's
+ * Builds the code of the site into an empty folder: `render/` renders pages, `client/` contains the islands. Other files there, such as Vike's
  * router, are not part of a site.
  */
-export async function run({ folder }: CodeOrder): Promise<BuiltCode> {
+export async function run({ folder }: { folder: string }): Promise<BuiltCode> {
   const islands = new Map<string, string[]>()
   const styles: ImportedStyles = { pages: {}, dialog: [] }
   const compile = await styleCompiler()

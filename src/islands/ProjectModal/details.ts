@@ -5,16 +5,10 @@ import type { TrustedMarkup } from '../../components/Prose/Prose.tsx'
 
 export type Details = ReadonlyMap<string, ProjectText>
 
-/** The content of the modal: the projects by slug, and the texts around them. */
-interface ModalContent {
-  projects: Details
-  words: Pick<Words, 'project' | 'links'>
-}
-
 /** The module that `scripts/outputs/project-details.ts` writes. */
 interface DetailsModule {
   projects: readonly ProjectShown[]
-  words: ModalContent['words']
+  words: Pick<Words, 'project' | 'links'>
   styles: string
 }
 
@@ -25,8 +19,8 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(input: string): string }): { createHTML(input: string): TrustedMarkup }
 }
 
-/** Fetches the project texts of the list page, and adds their styles to the page. */
-export async function readDetails(address: string): Promise<ModalContent> {
+/** Fetches the project texts of the list page by slug, with the texts around them, and adds their styles to the page. */
+export async function readDetails(address: string) {
   const { projects, words, styles }: DetailsModule = await import(/* @vite-ignore */ address)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)

@@ -1,29 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Words } from '../../../scripts/fields/site-texts/language.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
-import type { ProjectText } from '../../components/ProjectDetails/project-text.ts'
 import type { Details } from './details.ts'
-
-/** `project` is `null` if the address names no project of this page. */
-interface Selection {
-  slug: string
-  project: ProjectText | null
-}
-
-interface SelectionControl {
-  /** `null` while the modal is closed. */
-  selection: Selection | null
-  close(): void
-  /** The card that receives the focus when the modal closes. */
-  card: RefObject<HTMLElement | null>
-}
 
 /**
  * Returns the open project: that of the address, which ProjectModal.island.ts changes.
  * @param island receives the event « project » when a project has been opened
  */
-export function useSelection(island: HTMLElement, projects: Details, words: Words['project']): SelectionControl {
+export function useSelection(island: HTMLElement, projects: Details, words: Words['project']) {
   const [slug, setSlug] = useState<string | null>(null)
+  /** The card that receives the focus when the modal closes. */
   const card = useRef<HTMLElement | null>(null)
   const pageTitle = useRef(document.title)
 
@@ -56,6 +42,7 @@ export function useSelection(island: HTMLElement, projects: Details, words: Word
     if (location.pathname !== island.dataset.list) history.back()
   }, [island])
 
+  // `project` is `null` if the address names no project of this page.
   return { selection: slug === null ? null : { slug, project }, close, card }
 }
 

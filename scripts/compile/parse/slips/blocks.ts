@@ -2,17 +2,11 @@ import type { KnownKeys } from '../known-keys.ts'
 import { linesOf } from '../lines.ts'
 import { YAML_LINE_END } from './slip.ts'
 
-/** The lines of a header that belong together. */
-interface HeaderBlock {
-  /** The words at the start of its lines that are probably keys. */
-  keys: readonly string[]
-  /** Offsets in the header. */
-  start: number
-  end: number
-}
-
-/** Splits a header before each key without indentation, so that a mistake in one key does not affect the others. */
-export function blocksOf(yaml: string, keys: KnownKeys): HeaderBlock[] {
+/**
+ * Splits a header before each key without indentation, so that a mistake in one key does not affect the others.
+ * @returns offsets in the header, and the words at the start of the lines that are probably `keys`
+ */
+export function blocksOf(yaml: string, keys: KnownKeys) {
   const blocks: { keys: string[]; start: number; end: number; takesItems: boolean }[] = []
   for (const { text, start } of linesOf(yaml, YAML_LINE_END)) {
     const last = blocks.at(-1)

@@ -45,7 +45,7 @@ export function slipOfLines<Code extends 'yaml/bracket' | 'yaml/quote'>(
   { line, column, text }: WrittenValue,
   code: Code,
   facts: Facts<Code> & { suggestion: string },
-  lines: ContinuedValue,
+  lines: ReturnType<typeof continuedValue>,
 ): Slip {
   // Only the first of several lines is marked, so a correction in its place would leave the others.
   const certain = lines.text === text ? (facts.mend ?? null) : null
@@ -59,14 +59,11 @@ export function textBehind({ rest }: WrittenValue, end: number): string {
   return /^\s+#/.test(behind) ? '' : behind.trim()
 }
 
-/** A value with the lines below that belong to it, joined on one line, and the length of all of them in the file. */
-interface ContinuedValue {
-  text: string
-  length: number
-}
-
-/** Returns the lines of a value that is not closed. A line that is an item or a key does not belong to it. */
-export function continuedValue({ rest }: WrittenValue): ContinuedValue {
+/**
+ * Returns the lines of a value that is not closed. A line that is an item or a key does not belong to it.
+ * @returns all of them joined on one line, and their length in the file
+ */
+export function continuedValue({ rest }: WrittenValue) {
   const [first, ...below] = linesOf(rest, YAML_LINE_END)
   const end = below.findIndex(({ text }) => text.trim() === '' || /^\s*-\s/.test(text) || ENTRY.test(text))
   const lines = [first, ...below.slice(0, end === -1 ? undefined : end)].flatMap((line) => line ?? [])
