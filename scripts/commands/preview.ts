@@ -26,14 +26,8 @@ interface PreviewOptions extends Listening {
 }
 
 /** Serves a built site as a host would, until it is stopped. */
-export async function preview({
-  out,
-  outboxDir,
-  cacheDir,
-  queue,
-  page,
-  ...listening
-}: PreviewOptions): Promise<ExitCode> {
+export async function preview(options: PreviewOptions): Promise<ExitCode> {
+  const { out, outboxDir, cacheDir, queue, page, ...listening } = options
   await restoreFolder(out)
   const facts = await readSiteFacts(out, cacheDir)
   if (facts === null) {

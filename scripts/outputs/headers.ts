@@ -97,14 +97,8 @@ const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment']
 
 type Directive = readonly [name: string, ...values: string[]]
 
-function policyDirectives({
-  hasVideo,
-  styles,
-  scripts,
-  mailSource,
-  formAction = "'none'",
-  tracker,
-}: PolicyInput): Directive[] {
+function policyDirectives(input: PolicyInput): Directive[] {
+  const { hasVideo, styles, scripts, mailSource, formAction = "'none'", tracker } = input
   const foreign = tracker?.isOwn === false ? tracker : null
   const sends = tracker ? [cspSource(tracker.sends)] : []
   const connections = [...(mailSource ? [cspSource(mailSource)] : []), ...sends]

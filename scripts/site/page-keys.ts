@@ -10,19 +10,8 @@ import { own as entryOf } from '../fields/own.ts'
  * @param codeVersion changes with the code that renders
  */
 export function pageKeys(input: BuildInput, codeVersion: string): Map<string, string> {
-  const {
-    catalogue,
-    place,
-    projects,
-    surroundings,
-    lists,
-    alternates,
-    islands,
-    projectDetails,
-    shownProjects,
-    assets,
-  } = input
-  const { companions, ...inline } = assets
+  const { catalogue, projects, lists, place, islands } = input
+  const { companions, ...inline } = input.assets
   const { shares = {}, ...linked } = companions ?? {}
   const has = whatSiteHas(catalogue)
   // Other pages do not mention applications.
@@ -39,23 +28,23 @@ export function pageKeys(input: BuildInput, codeVersion: string): Map<string, st
     if (application !== undefined) {
       const { address } = application
       const text = catalogue.applications.find((other) => other.address === address)
-      return [JSON.stringify(text), (entryOf(shownProjects, address) ?? []).map(hashOf).join()]
+      return [JSON.stringify(text), (entryOf(input.shownProjects, address) ?? []).map(hashOf).join()]
     }
     if (project !== undefined) {
-      const { previous = null, next = null, related = [] } = surroundings.get(project.slug) ?? {}
+      const { previous = null, next = null, related = [] } = input.surroundings.get(project.slug) ?? {}
       const near = related.map(({ project: { slug, title }, shared }) => [slug, title, shared])
       const around = [projects.get(project.slug) ?? null, previous, next].map(hashOf)
       return [around.join(), JSON.stringify(near), entryOf(shares, path)?.file ?? '']
     }
     const { projects: shown = [], ...facts } = lists.get(path) ?? {}
-    return [JSON.stringify(facts), entryOf(projectDetails, path) ?? '', shown.map(hashOf).join()]
+    return [JSON.stringify(facts), entryOf(input.projectDetails, path) ?? '', shown.map(hashOf).join()]
   }
 
   const addresses = addressesOf([...projects.values()], [...lists.values()], has)
   return new Map(
     addresses.map((address) => [
       address.path,
-      contentKey(common, JSON.stringify(alternates.get(address.path) ?? null), ...factsOf(address)),
+      contentKey(common, JSON.stringify(input.alternates.get(address.path) ?? null), ...factsOf(address)),
     ]),
   )
 }

@@ -92,18 +92,8 @@ export function Document({ children, ...page }: DocumentProps) {
 }
 
 /** Renders the head of the document. */
-function Head({
-  catalogue,
-  place,
-  assets,
-  backgrounds,
-  languages,
-  pageId,
-  isShort,
-  isPrivate,
-  head,
-}: Omit<DocumentProps, 'children'>) {
-  const { site } = catalogue
+function Head({ catalogue: { site }, ...page }: Omit<DocumentProps, 'children'>) {
+  const { place, assets, backgrounds, languages, pageId, isShort, isPrivate, head } = page
   const nonce = nonceOf(assets)
   const isBuilt = assets.mode === 'build'
   return (

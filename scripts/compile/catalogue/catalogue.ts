@@ -237,22 +237,13 @@ interface Parts extends Pick<CompiledCatalogue, 'site' | 'month'> {
 }
 
 /** Sorts the projects by the `order` of the site. Projects of equal rank are sorted by number, then those without a number by title. */
-export function toCatalogue({
-  site,
-  month,
-  cv,
-  tagged,
-  targets,
-  projects,
-  pages,
-  applications,
-}: Parts): CompiledCatalogue {
+export function toCatalogue({ cv, tagged, targets, ...parts }: Parts): CompiledCatalogue {
+  const { site, projects, pages } = parts
   const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
   const byOrder = (a: OwnPage<ImageReference>, b: OwnPage<ImageReference>) =>
     (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
   return {
-    site,
-    month,
+    ...parts,
     cv: cv && withProjects(cv, projects),
     cvs: targets.flatMap((target) => {
       const own = tagged && toTargetCv(tagged, target, site)
@@ -260,7 +251,6 @@ export function toCatalogue({
     }),
     projects: named.sort(inOrder(site)),
     pages: pages.toSorted(byOrder),
-    applications,
   }
 }
 

@@ -33,17 +33,7 @@ interface ContactFormViewProps {
 }
 
 /** The HTML of the form in a given state. */
-export function ContactFormView({
-  ref,
-  email,
-  settings,
-  plain,
-  message,
-  errorOf,
-  state,
-  announcement,
-  ...on
-}: ContactFormViewProps) {
+export function ContactFormView({ ref, email, settings, plain, message, state, ...given }: ContactFormViewProps) {
   const words = useWords('form')
   const mailto = email === null ? undefined : `mailto:${email}`
   const [beforeEmail, afterEmail] = words.direct.split('{email}')
@@ -52,16 +42,16 @@ export function ContactFormView({
     field,
     value: message[field],
     settings,
-    error: errorOf(field),
-    onChange: (text: string) => on.onChange(field, text),
-    onInvalid: on.onInvalid,
-    onBlur: on.onLeave,
+    error: given.errorOf(field),
+    onChange: (text: string) => given.onChange(field, text),
+    onInvalid: given.onInvalid,
+    onBlur: given.onLeave,
   })
   return (
     <form
       {...(ref && { ref })}
       className={styles.form}
-      onSubmit={on.onSubmit}
+      onSubmit={given.onSubmit}
       method="post"
       // Before and without the island, the browser sends the fields itself, or passes them to the visitor's own mail program.
       {...(plain === null ? { action: mailto, encType: 'text/plain' } : attributesOf(plain))}
@@ -82,13 +72,19 @@ export function ContactFormView({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Trap name={plain?.trap} />
-      <button type="submit" className={button.button} data-tone="primary" disabled={isBusy} onPointerDown={on.onPress}>
+      <button
+        type="submit"
+        className={button.button}
+        data-tone="primary"
+        disabled={isBusy}
+        onPointerDown={given.onPress}
+      >
         {isBusy && <Spinner />}
         {isBusy ? words.submitting : words.submit}
       </button>
       <Status state={state} email={email} settings={settings} />
       <div className="visually-hidden" role="alert">
-        {announcement}
+        {given.announcement}
       </div>
       {email !== null && (
         <p className={styles.hint}>
