@@ -23,14 +23,9 @@ export interface AccessibilityFigures {
 /** Written by `npm --prefix tools run accessibility` from the sheet of the RGAA (docs/accessibilite.md) and a run of tests/a11y. */
 export const ACCESSIBILITY: AccessibilityFigures = figures
 
-type Conformity = 'full' | 'partial' | 'not'
-
 /** The share of applicable criteria that are met, in whole percent, and which of its legal names it has (arrêté du 20 septembre 2019). */
-export function conformityOf({ conforming, nonConforming }: AccessibilityFigures['criteria']): {
-  percent: number
-  level: Conformity
-} {
+export function conformityOf({ conforming, nonConforming }: AccessibilityFigures['criteria']) {
   const percent = Math.floor((100 * conforming) / (conforming + nonConforming))
-  if (nonConforming === 0) return { percent, level: 'full' }
-  return { percent, level: percent >= 50 ? 'partial' : 'not' }
+  const level = nonConforming === 0 ? 'full' : percent >= 50 ? 'partial' : 'not'
+  return { percent, level } as const
 }

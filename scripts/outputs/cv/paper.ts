@@ -66,12 +66,6 @@ interface DrawnPart {
   weight: Weight
 }
 
-/** The texts of one element of the structure; `null`: of decoration. */
-interface Drawn {
-  type: StructureType | null
-  parts: DrawnPart[]
-}
-
 /** Baselines that differ by less are the same, because their positions are sums of fractions. */
 const BASELINE_TOLERANCE = 0.01
 
@@ -95,7 +89,8 @@ export class Paper {
   readonly header: Column
   readonly #pdf: PDFKit.PDFDocument
   readonly #language: Language
-  readonly #drawn: Drawn[] = []
+  /** The texts of each element of the structure, and of each decoration (`null`). */
+  readonly #drawn: { type: StructureType | null; parts: DrawnPart[] }[] = []
 
   /**
    * Begins the file.

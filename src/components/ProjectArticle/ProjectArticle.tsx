@@ -16,12 +16,8 @@ import { useUrl } from '../Url/Url.ts'
 import { useWords } from '../Words/Words.tsx'
 import styles from './ProjectArticle.module.scss'
 
-interface ProjectArticleProps extends Surrounding {
-  project: Project
-}
-
 /** A project on its own page, with links to similar projects and to its neighbours in the list. */
-export function ProjectArticle({ project, previous, next, related }: ProjectArticleProps) {
+export function ProjectArticle({ project, previous, next, related }: Surrounding & { project: Project }) {
   const url = useUrl()
   const words = useWords('project')
   const { list } = useWords('pages')
@@ -71,14 +67,8 @@ export function ProjectArticle({ project, previous, next, related }: ProjectArti
 
 const COVER = { sizes: '53vw', widest: 1340 }
 
-interface NeighbourProps {
-  label: string
-  shape: ReactNode
-  project: Project
-}
-
 /** A link to a neighbour. It is as wide as its half of the page, or as the whole page if there is no other. */
-function Neighbour({ label, shape, project }: NeighbourProps) {
+function Neighbour({ label, shape, project }: { label: string; shape: ReactNode; project: Project }) {
   const url = useUrl()
   const words = useWords('project')
   return (

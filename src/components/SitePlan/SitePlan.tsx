@@ -12,13 +12,8 @@ import { useUrl } from '../Url/Url.ts'
 import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './SitePlan.module.scss'
 
-interface SitePlanProps {
-  plan: Plan
-  has: SiteHas
-}
-
 /** Links to every page, as a second way beside the navigation (RGAA 12.1). */
-export function SitePlan({ plan, has }: SitePlanProps) {
+export function SitePlan({ plan, has }: { plan: Plan; has: SiteHas }) {
   const url = useUrl()
   const { total, projects, parts, filters } = plan
   const words = useWords('plan')
