@@ -22,7 +22,7 @@ test('the card has what the pages show, escaped as RFC 6350 wants it', () => {
     'EMAIL:zoe@zoe.fr',
     'TEL;VALUE=uri:tel:+33639980000',
     'ADR:;;;Sète\\, Occitanie;;;',
-    'URL:https://zoe.fr/dossier',
+    'URL:https://zoe.fr/dossier/',
     'URL:https://gitlab.com/zoe',
     'END:VCARD',
     '',

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { absolutePictureUrl, absoluteUrl } from './absolute-url.ts'
 
 test.each([
-  ['/', '/', 'https://camille.example.org'],
-  ['/', 'projets/banque', 'https://camille.example.org/projets/banque'],
-  ['/dossier/', '/', 'https://camille.example.org/dossier'],
-  ['/dossier/', '/contact', 'https://camille.example.org/dossier/contact'],
-])('below %s, %s is %s', (base, path, url) => {
-  expect(absoluteUrl({ origin: 'https://camille.example.org', lang: 'fr' }, base, path)).toBe(url)
+  ['fr', '/', '/', 'https://camille.example.org'],
+  ['fr', '/', 'projets/banque', 'https://camille.example.org/projets/banque'],
+  ['fr', '/dossier/', '/', 'https://camille.example.org/dossier/'],
+  ['fr', '/dossier/', '/contact', 'https://camille.example.org/dossier/contact'],
+  ['en', '/en/', '/', 'https://camille.example.org/en'],
+  ['en', '/dossier/en/', '/', 'https://camille.example.org/dossier/en'],
+] as const)('in %s, below %s, %s is %s', (lang, base, path, url) => {
+  expect(absoluteUrl({ origin: 'https://camille.example.org', lang }, base, path)).toBe(url)
 })
 
 test('a picture is its widest file', () => {

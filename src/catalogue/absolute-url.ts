@@ -3,13 +3,16 @@ import { localPath } from './local-path.ts'
 import type { Picture, Site } from './types.ts'
 
 /**
- * Returns the full address of a page or file of this site, for files that are read elsewhere. It has no trailing slash, like the pages'
- * canonical links.
+ * Returns the full address of a page or file of this site, for files that are read elsewhere, as the host answers it without a redirect. Only
+ * the home page of a site below a path is a folder and has a trailing slash.
  * @param base the base of the pages in this language: `/`, `/dossier/` or `/en/`
  * @param path the path below the base, as in `PAGES`: `/`, `projets`
  */
 export function absoluteUrl({ origin, lang }: Pick<Site, 'origin' | 'lang'>, base: string, path: string): string {
-  return `${origin}${base}${localPath(path.replace(/^\//, ''), LANGUAGES[lang].addresses)}`.replace(/\/$/, '')
+  const local = localPath(path.replace(/^\//, ''), LANGUAGES[lang].addresses)
+  // The home page of a further language is a file: `/en.html`.
+  const isFolder = local === '' && base !== '/' && !base.endsWith(`/${lang}/`)
+  return `${origin}${base}${local}`.replace(/\/$/, isFolder ? '/' : '')
 }
 
 /** Returns a short form of an address for people: `https://www.example.org/camille/` gives `example.org/camille`. */

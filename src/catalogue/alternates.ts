@@ -73,7 +73,7 @@ function identityOf(
  */
 export function inLanguages(alternates: readonly Alternate[] = [], origin: string): { lang: string; url: string }[] {
   const there = alternates.flatMap(({ lang, address }) =>
-    address === null ? [] : [{ lang, url: (origin + address).replace(/\/$/, '') }],
+    address === null ? [] : [{ lang, url: address === '/' ? origin : origin + address }],
   )
   return there.length > 1 ? there : []
 }
