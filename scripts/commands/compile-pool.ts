@@ -8,6 +8,7 @@ import { type Phrase, phrase } from '../diagnostics/phrase.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { openPool, type Pool } from '../disk/threads/pool.ts'
+import { runWithin } from '../disk/threads/within.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CompileOrder, SentFile } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
@@ -36,7 +37,6 @@ export class CompilePool {
   readonly #givenUp = new Map<string, Phrase>()
   /** The pool of the last run. */
   #last: { order: CompileOrder; pool: CompileThreads } | null = null
-  #running = 0
   /** After closing, running compilations stop and fail. */
   isClosed = false
 
@@ -108,31 +108,9 @@ export class CompilePool {
     files: readonly SentFile[],
     pool: CompileThreads,
   ): Promise<(CompiledFile | SkippedFile)[] | Phrase> {
-    const deadline = new AbortController()
-    const clock = this.#startClock(seconds, () => deadline.abort())
-    this.#running++
-    try {
-      return await pool.run(files, deadline.signal)
-    } catch (error) {
-      if (deadline.signal.aborted) return tooLong()
-      if (isOutOfMemory(error)) return phrase('tooMuchMemory')
-      throw error
-    } finally {
-      this.#running--
-      clearInterval(clock)
-    }
-  }
-
-  /** Divides the processor time of the process equally among all running threads. */
-  #startClock(seconds: number, onDeadline: () => void): NodeJS.Timeout {
-    let last = process.cpuUsage()
-    let spentMicroseconds = 0
-    return setInterval(() => {
-      const { user, system } = process.cpuUsage(last)
-      last = process.cpuUsage()
-      spentMicroseconds += (user + system) / this.#running
-      if (spentMicroseconds > seconds * 1e6) onDeadline()
-    }, 500)
+    const outcome = await runWithin(seconds, files, pool)
+    if ('result' in outcome) return outcome.result
+    return outcome.ended === 'time' ? tooLong() : phrase('tooMuchMemory')
   }
 }
 
@@ -157,11 +135,6 @@ function keyOf({ file: { path, bytes, original } }: SentFile): string {
 }
 
 const tooLong = () => phrase('tooLong', DEADLINE_SECONDS)
-
-/** Returns whether a thread ended because it reached its memory limit. The command continues. */
-function isOutOfMemory(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
 
 function tooCostly({ path }: SourceFile, reason: Phrase): SkippedFile {
   return { path, problem: 'too-costly', reason, suggestion: null }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
-import type { ContentSources, PictureFacts, SourceFile } from '../compile/contract/sources.ts'
+import type { ContentSources, FontFacts, PictureFacts, SourceFile } from '../compile/contract/sources.ts'
 import type { ParsedFiles } from '../compile/parsed-files.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
@@ -10,6 +11,7 @@ import { codeVersion } from '../disk/cache/code-version.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { openPack } from '../disk/cache/pack.ts'
 import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
+import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
@@ -131,7 +133,7 @@ export function readSources(content: string): ContentSources {
 async function readCached({ content, cacheDir }: ContentOptions) {
   const open = <Value>(kind: string) => openKept<Value>({ content, cacheDir }, kind)
   const sources = readSources(content)
-  const known = await open<PictureSize>('pictures')
+  const known = await open<PictureSize | FontFacts>('pictures')
   return {
     sources,
     openFiles: () => open<CompiledFile>('files'),
@@ -166,7 +168,7 @@ function compilerVersion(): Promise<string> {
       '../../src/catalogue',
       '../../src/looks',
     ].map((folder) => new URL(`${folder}/`, import.meta.url)),
-    [PACKAGES_FILE],
+    [PACKAGES_FILE, fileURLToPath(moduleBeside('../fonts/facts', import.meta.url))],
   ).then((hash) => hash.slice(0, 16))
   return version
 }

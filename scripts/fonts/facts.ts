@@ -32,6 +32,25 @@ export function weightsOf(font: Font): FontFacts['weights'] {
     : { min: font['OS/2'].usWeightClass, max: font['OS/2'].usWeightClass }
 }
 
+/** What fontkit reads of a file before it unpacks it: the bytes of each table, and those that stand for it in a WOFF2. */
+interface Directory {
+  tables: Readonly<Record<string, { length: number; transformLength?: number | null }>>
+}
+
+/** The most bytes of a font when it is unpacked, and the most for each byte of the file. Real fonts need a tenth of it. */
+const UNPACKED_MAX = { bytes: 16 * 1024 * 1024, times: 30 }
+
+/**
+ * Opens a font, which unpacks nothing yet.
+ * @throws if its directory claims so much that unpacking it could fill the memory
+ */
 export function openFont(bytes: Uint8Array): Font {
-  return create(Buffer.from(bytes)) as Font
+  const font = create(Buffer.from(bytes)) as Font & { directory: Directory }
+  const lengths = Object.values(font.directory.tables).map(({ length, transformLength }) =>
+    Math.max(length, transformLength ?? 0),
+  )
+  const unpacked = lengths.reduce((sum, length) => sum + length, 0)
+  if (unpacked > Math.min(UNPACKED_MAX.bytes, UNPACKED_MAX.times * bytes.length))
+    throw new Error('This font claims to be far larger than its file.')
+  return font
 }

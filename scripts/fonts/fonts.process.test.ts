@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hostileFont } from '../../tests/support/hostile-font.ts'
 import { TYPEFACES } from '../fields/definitions.ts'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS, needsExtended } from './characters.ts'
-import { fontFacts } from './facts.ts'
+import { fontFacts, openFont } from './facts.ts'
 import { type FontAssets, subsetFonts } from './fonts.ts'
 import { typefaceSource } from './source.ts'
-import { webFont } from './subset.ts'
+import { cutFiles } from './subset.ts'
 import { loadTypeface } from './typeface.ts'
 
 vi.mock('./subset.ts', { spy: true })
@@ -193,6 +194,7 @@ describe("the owner's own font", () => {
     expect(await factsAfter((font) => withRights(font, 0x0100))).toMatchObject({ refuses: 'subsetting' })
     expect(await factsAfter((font) => withRights(font, 0x0008))).toMatchObject({ refuses: null })
     expect(await factsAfter((font) => font.subarray(0, 2000))).toBeNull()
+    expect(() => openFont(hostileFont(20_000_000))).toThrow('far larger than its file')
     expect(await factsAfter((font) => subsetFont(font, 'abc', { targetFormat: 'sfnt' }))).toBeNull()
   })
 })
@@ -215,14 +217,14 @@ test('the fallback fonts stand on the lines of ours: ascent and descent give 1.2
 })
 
 test('a second run draws nothing and gives the same; a damaged cache and none give it again', async () => {
-  const drawn = () => vi.mocked(webFont).mock.calls.length
+  const drawn = () => vi.mocked(cutFiles).mock.calls.length
   const before = drawn()
   expect((await subsetFonts({ cacheDir })).files).toEqual(assets.files)
   expect(drawn()).toBe(before)
 
   for (const entry of readdirSync(join(cacheDir, 'fonts'))) truncateSync(join(cacheDir, 'fonts', entry), 1000)
   const again = await subsetFonts({ cacheDir })
-  expect(drawn()).toBe(before + assets.files.length)
+  expect(drawn()).toBe(before + 1)
   expect(again.files).toEqual(assets.files)
   expect(again.css('/', true)).toBe(assets.css('/', true))
 })

@@ -7,6 +7,7 @@ import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { isPackage, PREBUILT } from '../disk/root.ts'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
 import type { FallbackFont } from './fallback.ts'
+import { ofOwnFont } from './own-font.ts'
 import { type Generic, type TypefaceSource, typefaceSource } from './source.ts'
 
 interface FontFile {
@@ -84,17 +85,17 @@ const PARTS = [
 
 /** Cuts a typeface to the characters of the pages, or takes it from the cache. */
 export async function cutTypeface(
-  { generic, files: originals }: TypefaceSource,
+  { generic, files: originals, licence }: TypefaceSource,
   cacheDir: string,
 ): Promise<CutTypeface> {
   const [main = new Uint8Array(), extended = main] = originals
   const version = await codeVersion([new URL('./', import.meta.url)], pathsOfTools())
   const key = contentKey(version, generic ?? '', main, extended)
   return contentCache<FontFacts>(join(cacheDir, 'fonts')).readOrMake(key, async () => {
+    if (licence === null) return ofOwnFont('cutFiles', main, extended, generic)
     // Imported here, because a build that finds its fonts in the cache does not need the tools.
-    const { factsOf, webFont } = await import('./subset.ts')
-    const files = [webFont(main, MAIN_CHARACTERS), webFont(extended, EXTENDED_CHARACTERS)]
-    return { files: await Promise.all(files), facts: await factsOf(main, generic) }
+    const { cutFiles } = await import('./subset.ts')
+    return cutFiles(main, extended, generic)
   })
 }
 

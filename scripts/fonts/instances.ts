@@ -2,15 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPackage, PREBUILT } from '../disk/root.ts'
-import { openFont } from './facts.ts'
+import { ofOwnFont } from './own-font.ts'
 import type { TypefaceSource } from './source.ts'
-
-/** The value on the weight axis of the font for each weight outside a browser. */
-export const WEIGHTS = { regular: 400, semibold: 600, extrabold: 800 } as const
-export type Weight = keyof typeof WEIGHTS
-
-/** The TrueType instances of a typeface: each of its files at each weight, with all characters. */
-export type Instances = Readonly<Record<Weight, readonly Uint8Array[]>>
+import { forEachWeight, type Instances, WEIGHTS, type Weight } from './weights.ts'
 
 const PREBUILT_INSTANCES = join(PREBUILT, 'instances')
 
@@ -22,11 +16,11 @@ export function instancesOf(source: TypefaceSource): Promise<Instances> {
   return isPackage && source.licence !== null ? readInstances(source, PREBUILT_INSTANCES) : cutInstances(source)
 }
 
-export async function cutInstances({ files }: TypefaceSource): Promise<Instances> {
+export async function cutInstances({ files, licence }: TypefaceSource): Promise<Instances> {
+  if (licence === null) return ofOwnFont('instancesIn', files)
   // Imported here, because builds with finished instances do not need the tools.
-  const { instanceOf } = await import('./subset.ts')
-  const opened = files.map((bytes) => ({ bytes, font: openFont(bytes) }))
-  return forEachWeight((weight) => Promise.all(opened.map((font) => instanceOf(font, WEIGHTS[weight]))))
+  const { instancesIn } = await import('./subset.ts')
+  return instancesIn(files)
 }
 
 /** Reads the files of `writeInstances`. */
@@ -45,9 +39,4 @@ export function writeInstances(source: TypefaceSource, instances: Instances, fol
 
 function fileOf({ name }: TypefaceSource, weight: Weight, index: number): string {
   return `${name.toLowerCase()}-${WEIGHTS[weight]}-${index}.ttf`
-}
-
-async function forEachWeight(make: (weight: Weight) => Promise<readonly Uint8Array[]>): Promise<Instances> {
-  const [regular, semibold, extrabold] = await Promise.all([make('regular'), make('semibold'), make('extrabold')])
-  return { regular, semibold, extrabold }
 }

@@ -1,7 +1,8 @@
 import type { Font } from 'fontkit'
 import { openFont } from './facts.ts'
-import { instancesOf, WEIGHTS, type Weight } from './instances.ts'
+import { instancesOf } from './instances.ts'
 import { type TypefaceSource, typefaceSource } from './source.ts'
+import { WEIGHTS, type Weight } from './weights.ts'
 
 /** A part of a text that one font file draws. */
 export interface Run {

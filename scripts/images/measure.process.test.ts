@@ -124,3 +124,11 @@ test('a picture that is gone cannot be shown', async () => {
   })
   await expect(readFile(at('x.png'))).rejects.toThrow('ENOENT')
 })
+
+test('a font is measured in a thread, which ends when the font takes too long', async () => {
+  const font = await readFile(new URL('../fonts/families/outfit-latin.woff2', import.meta.url))
+  await writeFile(at('a.woff2'), font)
+  const measure = (secondsEach: number) => measurePictures(['a.woff2'], { locate: at, secondsEach })
+  expect((await measure(20)).get('a.woff2')).toMatchObject({ refuses: null, missing: '' })
+  expect((await measure(0.001)).get('a.woff2')).toEqual({ problem: 'heavy', reason: phrase('decodingTakes', 0.001) })
+})

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { PictureFacts } from '../compile/contract/sources.ts'
+import type { FontFacts, PictureFacts } from '../compile/contract/sources.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { Pack } from '../disk/cache/pack.ts'
 import { readPlainFile } from '../disk/list-files.ts'
+import { openFontThread } from '../fonts/own-font.ts'
 import type { Decoder } from './decoder.ts'
 import { isMedia, MEDIA } from './media.ts'
 
-/** The sizes of unchanged pictures, by the hash of their bytes. */
-export type KnownPictures = Pick<Pack<PictureSize>, 'get' | 'set'>
+/** The sizes of unchanged pictures and the facts of unchanged fonts, by the hash of their bytes. */
+export type KnownPictures = Pick<Pack<PictureSize | FontFacts>, 'get' | 'set'>
 
 export interface PictureSize {
   width: number
@@ -20,7 +21,7 @@ interface MeasureOptions {
   /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
   known?: KnownPictures
-  /** The processor time for each picture, in seconds. @default 10 */
+  /** The processor time for each file, in seconds. @default 10 */
   secondsEach?: number
 }
 
@@ -44,8 +45,8 @@ const AT_ONCE = 2
 const PICTURES_PER_PROCESS = 24
 
 /**
- * Measures pictures and decodes each of them completely. Uses separate processes, because neither a crash of the decoder nor an endless
- * drawing may stop the command. Only successes are cached.
+ * Measures pictures and decodes each of them completely; measures fonts. Uses separate processes and a thread, because neither a crash of
+ * the decoder nor an endless drawing may stop the command. Only successes are cached.
  */
 export async function measurePictures(
   files: Iterable<string>,
@@ -54,28 +55,37 @@ export async function measurePictures(
   const all = [...files]
   const queue = pLimit(Math.max(1, Math.min(AT_ONCE, Math.ceil(all.length / PICTURES_PER_PROCESS))))
   const idle: Decoder[] = []
+  const seconds = options.secondsEach ?? 10
+  let fonts: ReturnType<typeof openFontThread> | undefined
   // Loaded only if a picture is unknown.
   const decode = async (path: string) => {
-    const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(options.secondsEach ?? 10)
+    const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(seconds)
     try {
       return await decoder.decode(path)
     } finally {
       idle.push(decoder)
     }
   }
+  const measureFont = async (bytes: Uint8Array): Promise<PictureFacts> => {
+    fonts ??= openFontThread(seconds)
+    const outcome = await fonts.run('measure', bytes)
+    if ('ended' in outcome) return { problem: 'heavy', reason: phrase('decodingTakes', seconds) }
+    return outcome.result ?? { problem: 'format' }
+  }
   try {
     const facts = await Promise.all(
-      all.map((file) => queue(async () => [file, await measure(file, decode, options)] as const)),
+      all.map((file) => queue(async () => [file, await measure(file, { decode, measureFont }, options)] as const)),
     )
     return new Map(facts)
   } finally {
     for (const decoder of idle) decoder.close()
+    await fonts?.close()
   }
 }
 
 async function measure(
   file: string,
-  decode: Decoder['decode'],
+  { decode, measureFont }: Pick<Decoder, 'decode'> & { measureFont(bytes: Uint8Array): Promise<PictureFacts> },
   { locate, known }: MeasureOptions,
 ): Promise<PictureFacts> {
   const maxMb = LIMITS_MB.find(([name]) => name.test(file))?.[1]
@@ -86,7 +96,6 @@ async function measure(
   try {
     bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
     if (MEDIA.test(file)) return isMedia(file, bytes) ? { isMedia: true } : { problem: 'format' }
-    if (FONT.test(file)) return (await import('../fonts/facts.ts')).fontFacts(bytes) ?? { problem: 'format' }
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
@@ -94,6 +103,11 @@ async function measure(
   }
   const size = known?.get(hash)
   if (size) return size
+  if (FONT.test(file)) {
+    const facts = await measureFont(bytes)
+    if ('weights' in facts) known?.set(hash, facts)
+    return facts
+  }
   const decoded = await decode(path)
   const { facts } = decoded
   if (!('width' in facts)) return facts

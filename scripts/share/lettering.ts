@@ -1,6 +1,6 @@
-import type { Weight } from '../fonts/instances.ts'
 import type { TypefaceSource } from '../fonts/source.ts'
 import { loadTypeface } from '../fonts/typeface.ts'
+import type { Weight } from '../fonts/weights.ts'
 
 export type Lettering = Awaited<ReturnType<typeof siteLettering>>
 

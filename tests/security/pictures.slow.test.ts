@@ -1,8 +1,9 @@
-import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepProjects, projectFile } from '../support/content-folder.ts'
+import { hostileFont } from '../support/hostile-font.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 let project: ProjectCopy
@@ -89,6 +90,20 @@ test('those that a text names are refused by their weight, their head or the tim
     rmSync(file)
     rmSync(image(name))
   }
+})
+
+test('a font of a few bytes that claims a gigabyte is refused before anything is unpacked', async () => {
+  const font = hostileFont(1_000_000_000)
+  expect(font.length).toBeLessThan(3000)
+  mkdirSync(join(project.root, 'content/polices'))
+  writeFileSync(join(project.root, 'content/polices/a.woff2'), font)
+  const site = join(project.root, 'content/site.md')
+  const text = readFileSync(site, 'utf8')
+  writeFileSync(site, text.replace('---\n', '---\nlook: { typeface: polices/a.woff2 }\n'))
+  const { errors, peakMb } = await check()
+  expect(errors).toEqual(['content/site.md typeface/format'])
+  expect(peakMb).toBeLessThan(400)
+  writeFileSync(site, text)
 })
 
 test('what could not be decoded once is tried again', async () => {

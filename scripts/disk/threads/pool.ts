@@ -17,22 +17,26 @@ interface PoolOptions<Order> {
   order: Order
   /** Whether idle threads stay until `close`, because more tasks will come. By default they end at once. */
   stay?: boolean
+  /** The memory of a thread. @default 1024 */
+  heapMb?: number
 }
 
-/**
- * Heap limits of a thread. Tasks allocate mostly short-lived objects, so small limits save memory and cost no measurable time. They are
- * still far above what a task needs.
- */
-const HEAP_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 }
+/** Tasks allocate mostly short-lived objects, so a small limit saves memory and costs no measurable time. */
+const YOUNG_MB = 16
 
 /** The longest time that a timer of Node can wait. */
 const FOR_EVER_MS = 2 ** 31 - 1
 
-export function openPool<Order, Task, Result>({ module, order, stay = false }: PoolOptions<Order>): Pool<Task, Result> {
+export function openPool<Order, Task, Result>({
+  module,
+  order,
+  stay = false,
+  heapMb = 1024,
+}: PoolOptions<Order>): Pool<Task, Result> {
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('thread.mjs', import.meta.url)),
     workerData: { module: module.href, order },
-    resourceLimits: HEAP_LIMITS,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: heapMb },
     minThreads: 0,
     idleTimeout: stay ? FOR_EVER_MS : 0,
   })

@@ -1,8 +1,8 @@
 import PdfDocument from 'pdfkit'
 import type { Shape } from '../../../src/looks/character.ts'
 import type { Language } from '../../fields/site-texts/language.ts'
-import type { Weight } from '../../fonts/instances.ts'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
+import type { Weight } from '../../fonts/weights.ts'
 import type { CvNotes, DrawnCv } from './notes.ts'
 import { type Colours, type Sheet, STAMP, type TextStyle } from './style.ts'
 

@@ -1,6 +1,6 @@
 import { paletteOf, type Tints } from '../../../src/styles/palette.ts'
 import type { CV_LAYOUTS, CV_PAPERS } from '../../fields/definitions.ts'
-import type { Weight } from '../../fonts/instances.ts'
+import type { Weight } from '../../fonts/weights.ts'
 
 type CvLayout = (typeof CV_LAYOUTS)[number]
 type CvPaper = (typeof CV_PAPERS)[number]

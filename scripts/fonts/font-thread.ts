@@ -1,0 +1,26 @@
+/** Works on fonts of owners in a thread of its own, because a font may be made to take very long. */
+import type { FontFacts } from '../compile/contract/sources.ts'
+import { fontFacts, openFont } from './facts.ts'
+import { cutFiles, instanceOf, instancesIn } from './subset.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** What the thread can do. */
+const WORK = { measure, cutFiles, instancesIn }
+export type FontWork = typeof WORK
+
+/** A piece of work with its arguments. */
+export interface FontTask {
+  name: keyof FontWork
+  args: readonly unknown[]
+}
+
+export function start() {
+  return ({ name, args }: FontTask) => (WORK[name] as (...args: readonly unknown[]) => unknown)(...args)
+}
+
+/** Returns the facts about a font, after a trial of what a build does with it; `null` if it cannot be read or cut. */
+async function measure(bytes: Uint8Array): Promise<FontFacts | null> {
+  const facts = fontFacts(bytes)
+  if (facts !== null) await instanceOf({ bytes, font: openFont(bytes) }, WEIGHTS.regular)
+  return facts
+}
