@@ -27,12 +27,9 @@ export type SiteHas = Readonly<Record<Need, boolean>> & {
   applications: readonly Pick<Application, 'address'>[]
 }
 
-interface Facts {
+interface Facts extends Pick<SiteHas, 'pages' | 'cvs' | 'applications'> {
   site: Pick<Site, 'accessibility' | 'expires' | 'contact'>
   cv: unknown
-  pages: readonly PageLink[]
-  cvs: readonly CvLink[]
-  applications: readonly Pick<Application, 'address'>[]
 }
 
 export function whatSiteHas({ site, cv, pages, cvs, applications }: Facts): SiteHas {

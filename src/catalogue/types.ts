@@ -178,28 +178,11 @@ type Group<Key extends 'mail' | 'legal' | 'footer' | 'form' | 'look'> = NonNulla
 
 /** `content/site.md`: the values of its front matter, and its text. */
 export interface Site<Image = Picture, SkillLogo = Logo, Mark = SiteLogo>
-  extends Omit<
-    SiteValues<Image>,
-    | 'lang'
-    | 'phone'
-    | 'hero'
-    | 'skills'
-    | 'goals'
-    | 'mail'
-    | 'legal'
-    | 'footer'
-    | 'accessibility'
-    | 'texts'
-    | 'contact'
-    | 'form'
-    | 'profiles'
-    | 'categories'
-    | 'look'
-    | 'home'
-    | 'seeking'
-    | 'testimonials'
-    | 'review'
-  > {
+  extends Omit<SiteValues<Image>, keyof DerivedSite | 'review'>,
+    DerivedSite<Image, SkillLogo, Mark> {}
+
+/** What is derived from `site.md`, under the keys of the front matter or under its own. */
+interface DerivedSite<Image = Picture, SkillLogo = Logo, Mark = SiteLogo> {
   lang: Lang
   /** The languages of the whole site. The first one is at its root. */
   languages: readonly Lang[]
