@@ -11,6 +11,12 @@ export interface Place {
   endColumn: number
 }
 
+/** A part of a text, by its offsets. */
+export interface Span {
+  from: number
+  to: number
+}
+
 /** The facts that the message of a diagnostic may name. */
 export interface DiagnosticFacts<Text = string> {
   /** The key that it is about, with its parents: `hero.words[2]`. */

@@ -1,14 +1,13 @@
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
+import type { Span } from '../diagnostics/severity.ts'
 import { fold } from '../fields/fold.ts'
 import { isWord } from './dictionary.ts'
 import { MARK, type Passage, withoutAddresses } from './passages.ts'
 
-interface Misnamed {
+interface Misnamed extends Span {
   written: string
   /** The name as its owner writes it. */
   right: string
-  from: number
-  to: number
 }
 
 /** Wrong spellings that the titles of Simple Icons do not reveal, by the right name. Each was checked on the site of its owner. */
@@ -106,10 +105,8 @@ function distinctBrands(): ReadonlyMap<string, string> {
 }
 
 /** A piece of text without spaces: « Node.js », « CI/CD », « front-end ». */
-interface Run {
+interface Run extends Span {
   text: string
-  from: number
-  to: number
 }
 
 function runsOf(text: string): Run[] {
@@ -188,13 +185,11 @@ const ONLY_AS_NAMES = new Set(['next', 'node', 'vue', 'express'])
 
 const THINGS = new Map(WAYS.flatMap((ways, thing) => ways.map((way) => [way.toLowerCase(), thing] as const)))
 
-export interface Way {
+export interface Way extends Span {
   /** The index in `WAYS`. */
   thing: number
   /** The spelling in the text. */
   way: string
-  from: number
-  to: number
 }
 
 /** Finds the words of a passage that have several correct spellings. */

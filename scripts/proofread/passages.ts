@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { type AnyNode, eachNode, parseMarkdown } from '../compile/render/nodes.ts'
+import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from '../compile/render/nodes.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { FIELDS_OF } from '../fields/definitions.ts'
 import type { FieldType } from '../fields/field.ts'
@@ -97,7 +97,7 @@ function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
       })
   }
   eachNode(parseMarkdown(body), (node) => {
-    const [from, to] = offsets(node)
+    const { from, to } = offsetsOf(node)
     const block = BLOCKS.find((type) => type === node.type)
     if (block) add(from, wordsOf(node, body), block)
     else if (node.type === 'image' || node.type === 'imageReference') {
@@ -114,10 +114,10 @@ function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
 
 /** Returns the source of a block, with all that is not a word replaced. */
 function wordsOf(block: AnyNode, body: string): string {
-  const [start, end] = offsets(block)
+  const { from: start, to: end } = offsetsOf(block)
   const shown = body.slice(start, end).replace(/[^\n]/g, MARK).split('')
   eachNode(block, (node) => {
-    const [from, to] = offsets(node)
+    const { from, to } = offsetsOf(node)
     const put = (text: string) => {
       for (const [index, character] of text.split('').entries()) shown[from - start + index] = character
     }
@@ -127,8 +127,4 @@ function wordsOf(block: AnyNode, body: string): string {
       put(GAP.repeat(to - from))
   })
   return shown.join('').replace(/^\[!\w+\]/, (kind) => MARK.repeat(kind.length))
-}
-
-function offsets(node: AnyNode): [start: number, end: number] {
-  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
 }

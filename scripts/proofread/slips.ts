@@ -1,20 +1,17 @@
+import type { Span } from '../diagnostics/severity.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 import type { Passage } from './passages.ts'
 import { NEVER_TWICE, RULES, TWICE } from './slip-rules.ts'
 
 /** A mistake that is certain. */
-export interface Slip {
+export interface Slip extends Span {
   code: 'text/doubled' | 'text/accent' | 'text/confused'
   written: string
   right: string
-  from: number
-  to: number
 }
 
-interface Word {
+interface Word extends Span {
   word: string
-  from: number
-  to: number
   /** The text between this word and the one before. */
   gap: string
 }

@@ -1,12 +1,10 @@
+import type { Span } from '../diagnostics/severity.ts'
 import { isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
 import { GAP, type Passage, withoutAddresses } from './passages.ts'
 
-/** A word that no dictionary has. */
-interface UnknownWord {
+/** A word that no dictionary has, with its place in the text of the passage. */
+interface UnknownWord extends Span {
   word: string
-  /** Offsets in the text of the passage. */
-  from: number
-  to: number
 }
 
 /**

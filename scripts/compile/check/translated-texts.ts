@@ -1,35 +1,31 @@
 import type { Findings } from '../../diagnostics/findings.ts'
-import type { Place } from '../../diagnostics/severity.ts'
+import type { Place, Span } from '../../diagnostics/severity.ts'
 import { own as entryOf } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
-import { type AnyNode, eachNode, parseMarkdown } from '../render/nodes.ts'
+import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from '../render/nodes.ts'
 
 /** The kinds of things that a translation must have as often as its original. */
 type Kind = 'link' | 'picture' | 'figure'
 
-interface Fact {
+interface Fact extends Span {
   kind: Kind
   /** An identifier that is the same in all languages. */
   key: string
   written: string
-  from: number
-  to: number
 }
 
 interface BodyFacts {
   headings: readonly Heading[]
   facts: readonly Fact[]
-  paragraphs: readonly { text: string; from: number; to: number }[]
+  paragraphs: readonly ({ text: string } & Span)[]
 }
 
-interface Heading {
+interface Heading extends Span {
   depth: number
   /** The heading with its number signs. */
   text: string
-  from: number
-  to: number
 }
 
 /** The most differences of one kind that are reported. */
@@ -46,8 +42,7 @@ export function compareBodies(
   findings: Findings,
 ): void {
   const [own, theirs] = [factsOf(file.body, lang), factsOf(original.body, lang)]
-  const placeOf = ({ from, to }: { from: number; to: number }) =>
-    file.places.between(file.bodyStart + from, file.bodyStart + to)
+  const placeOf = ({ from, to }: Span) => file.places.between(file.bodyStart + from, file.bodyStart + to)
   const start = placeOf({ from: 0, to: 0 })
   compareHeadings(own, theirs, placeOf, findings)
   for (const kind of ['link', 'picture', 'figure'] as const) {
@@ -95,11 +90,11 @@ function compareHeadings(
 
 function factsOf(body: string, lang: Lang): BodyFacts {
   const headings: Heading[] = []
-  const paragraphs: { text: string; from: number; to: number }[] = []
+  const paragraphs: ({ text: string } & Span)[] = []
   const facts: Fact[] = []
   const canonical = canonicalIn(lang)
   eachNode(parseMarkdown(body), (node: AnyNode) => {
-    const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+    const { from, to } = offsetsOf(node)
     const add = (kind: Kind, written: string, key = written, start = from, end = to) =>
       facts.push({ kind, written, key, from: start, to: end })
     if (node.type === 'heading')

@@ -1,6 +1,7 @@
 import type { Parents, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
+import type { Span } from '../../diagnostics/severity.ts'
 
 export type AnyNode = Root | RootContent
 
@@ -39,6 +40,11 @@ export function eachNode(
 ): void {
   visit(node, parent)
   if ('children' in node) for (const child of node.children) eachNode(child, visit, node)
+}
+
+/** Returns the place of a node in its text. */
+export function offsetsOf({ position }: AnyNode): Span {
+  return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
 }
 
 /** Replaces a child by other nodes, or removes it if there are none. */

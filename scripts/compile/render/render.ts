@@ -9,7 +9,7 @@ import { projectPath } from '../../../src/catalogue/project-path.ts'
 import type { ImageReference, Slug } from '../../../src/catalogue/types.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../diagnostics/messages.ts'
-import type { Place } from '../../diagnostics/severity.ts'
+import type { Place, Span } from '../../diagnostics/severity.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import type { Language } from '../../fields/site-texts/language.ts'
@@ -36,7 +36,7 @@ import {
 } from './body-blocks.ts'
 import { CODE_CLASSES, codeColours } from './code-colours.ts'
 import { formulasIn } from './formulas.ts'
-import { type AnyNode, eachNode, parseMarkdown } from './nodes.ts'
+import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
 import { slugify } from './slug.ts'
 
 /** Deeper nesting is refused, because the time of the parser grows with its square. */
@@ -206,7 +206,7 @@ class BodyReader {
   /** The number of headings so far with each name. */
   readonly #namesakes = new Map<string, number>()
   /** Offsets of code and HTML, in order. */
-  readonly #verbatim: { start: number; end: number }[] = []
+  readonly #verbatim: Span[] = []
   /** Level of the last heading. */
   #level = 1
 
@@ -236,9 +236,9 @@ class BodyReader {
   #checkProse() {
     const parts: string[] = []
     let end = 0
-    for (const { start, end: stop } of this.#verbatim) {
-      parts.push(this.file.body.slice(end, start), this.file.body.slice(start, stop).replace(/[^\n]/g, ' '))
-      end = stop
+    for (const { from, to } of this.#verbatim) {
+      parts.push(this.file.body.slice(end, from), this.file.body.slice(from, to).replace(/[^\n]/g, ' '))
+      end = to
     }
     const prose = parts.join('') + this.file.body.slice(end)
     reportGarbled(prose, this.placeBetween, this.findings)
@@ -368,16 +368,16 @@ class BodyReader {
   }
 
   #code(node: Extract<RootContent, { type: 'code' }>) {
-    const { start, end } = offsetsOf(node)
-    this.#verbatim.push({ start, end })
+    const { from, to } = offsetsOf(node)
+    this.#verbatim.push({ from, to })
     if (node.lang === 'mermaid') this.#report(node, 'body/mermaid')
     if (node.lang === 'math') this.#report(node, 'body/math', { actual: shorten(node.value) })
-    const source = this.file.body.slice(start, end)
+    const source = this.file.body.slice(from, to)
     const fence = /^(`{3,}|~{3,})/.exec(source)?.[1]
     if (fence === undefined) return
     const last = source.trimEnd().split('\n').at(-1)?.trim() ?? ''
     const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
-    if (!closed) this.findings.add('body/fence', this.placeBetween(start, start + fence.length), { actual: fence })
+    if (!closed) this.findings.add('body/fence', this.placeBetween(from, from + fence.length), { actual: fence })
   }
 
   #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
@@ -385,8 +385,8 @@ class BodyReader {
   }
 
   #placeOf(node: RootContent): Place {
-    const { start, end } = offsetsOf(node)
-    return this.placeBetween(start, end)
+    const { from, to } = offsetsOf(node)
+    return this.placeBetween(from, to)
   }
 }
 
@@ -402,10 +402,6 @@ function pageOf(target: string, ownPath: string, { assets, contentFolder, lang }
   const name = assets.get(target)?.address ?? nameOfFile(target).name
   const folder = target.slice(contentFolder.length + 1).split('/')[0] ?? ''
   return `/${localPath((own(PATHS, folder) ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
-}
-
-function offsetsOf(node: RootContent): { start: number; end: number } {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 
 function hasPicture(node: Link): boolean {

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, Pair, type ParsedNode, Scalar, YAMLMap } from 'yaml'
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
+import type { Span } from '../../diagnostics/severity.ts'
 import type { Change, Migration, Values } from '../../fields/migrations/migration.ts'
 import { MIGRATIONS } from '../../fields/migrations/migrations.ts'
 import { own } from '../../fields/own.ts'
@@ -151,9 +152,7 @@ function pathToEmpty(root: Group, path: readonly string[], target: readonly stri
   return isMap(group) && group.items.length === 1 && !stays ? pathToEmpty(root, parent, target) : path
 }
 
-interface Part {
-  from: number
-  to: number
+interface Part extends Span {
   text: string
 }
 

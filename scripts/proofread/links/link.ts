@@ -2,7 +2,7 @@ import { isPair, isScalar, visit } from 'yaml'
 import type { ParsedFile } from '../../compile/contract/parsed-file.ts'
 import type { SourceFile } from '../../compile/contract/sources.ts'
 import type { ParsedFiles } from '../../compile/parsed-files.ts'
-import { eachNode, parseMarkdown } from '../../compile/render/nodes.ts'
+import { eachNode, offsetsOf, parseMarkdown } from '../../compile/render/nodes.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 
@@ -63,8 +63,8 @@ function textAddressesOf(file: ParsedFile): Link[] {
   const links: Link[] = []
   eachNode(parseMarkdown(file.body), (node) => {
     if ((node.type !== 'link' && node.type !== 'definition') || !isWebAddress(node.url)) return
-    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
-    const place = file.places.between(file.bodyStart + start, file.bodyStart + end)
+    const { from, to } = offsetsOf(node)
+    const place = file.places.between(file.bodyStart + from, file.bodyStart + to)
     links.push({ address: node.url, place, field: null })
   })
   return links

@@ -1,21 +1,18 @@
 import type { Facts } from '../../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
 import type { Wording } from '../../../diagnostics/phrase.ts'
+import type { Span } from '../../../diagnostics/severity.ts'
 import type { Line } from '../lines.ts'
 
-/** A mistake that keeps a block from being read. `from` and `to` are offsets in the block. */
-export interface Slip<Code extends DiagnosticCode = DiagnosticCode> {
+/** A mistake that keeps a block from being read, with its place in the block. */
+export interface Slip<Code extends DiagnosticCode = DiagnosticCode> extends Span {
   code: Code
-  from: number
-  to: number
   facts: Facts<Code>
   /** The edit that repairs the block, so that the rest of it can be checked. */
   repair: Repair
 }
 
-export interface Repair {
-  from: number
-  to: number
+export interface Repair extends Span {
   by: string
 }
 
@@ -38,7 +35,7 @@ export function remarkIn(text: string): string | null {
 }
 
 /** Columns of a line; `to` may be in the lines below. */
-type Span = readonly [from: number, to: number]
+type Columns = readonly [from: number, to: number]
 
 /**
  * Makes a mistake at a part of a line.
@@ -47,9 +44,9 @@ type Span = readonly [from: number, to: number]
 export function slipAt<Code extends DiagnosticCode>(
   { start }: Line,
   code: Code,
-  [from, to]: Span,
+  [from, to]: Columns,
   facts: Facts<Code>,
-  repaired: Span = [from, to],
+  repaired: Columns = [from, to],
   by: string = facts.mend ?? textOf(facts.suggestion) ?? ' '.repeat(Math.max(0, repaired[1] - repaired[0])),
 ): Slip<Code> {
   const repair = { from: start + repaired[0], to: start + repaired[1], by }
@@ -63,7 +60,7 @@ export function slipOfLine<Code extends DiagnosticCode>(
   line: Line,
   code: Code,
   facts: Facts<Code>,
-  repaired?: Span,
+  repaired?: Columns,
   by?: string,
 ): Slip<Code> {
   return slipAt(line, code, [leadOf(line).length, line.text.length], facts, repaired, by)
