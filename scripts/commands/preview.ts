@@ -36,6 +36,7 @@ export async function preview(options: PreviewOptions): Promise<ExitCode> {
     return 2
   }
   const { base, analyticsPath, owner } = facts
+  const onMessage = ({ kind, line }: OutboxReport) => (kind === 'kept' ? console.log(line) : console.error(line))
   let server: StaticServer
   try {
     server = await serve({
@@ -46,7 +47,7 @@ export async function preview(options: PreviewOptions): Promise<ExitCode> {
       omittedHeaders,
       analyticsPath,
       beforeFile: queue ? (file) => queue.need(file) : null,
-      outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage: printMessage },
+      outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage },
       onError: (error) => printError(error, spoken().server.error),
     })
   } catch (error) {
@@ -64,9 +65,4 @@ export async function preview(options: PreviewOptions): Promise<ExitCode> {
   queue?.stop()
   await server.close()
   return 0
-}
-
-function printMessage({ kind, line }: OutboxReport): void {
-  if (kind === 'kept') console.log(line)
-  else console.error(line)
 }

@@ -244,16 +244,10 @@ async function writePicture(
       // A host or another program may have changed the last site, so the bytes are compared.
       const last = lastDir && join(lastDir, file)
       const lastBytes = last && (await readFile(last).catch(() => null))
-      if (last && lastBytes && Buffer.compare(lastBytes, bytes) === 0 && (await tryLink(last, target))) return
-      await writeFile(target, bytes)
+      const write = () => writeFile(target, bytes)
+      if (last && lastBytes && Buffer.compare(lastBytes, bytes) === 0) await link(last, target).catch(write)
+      else await write()
     }),
-  )
-}
-
-function tryLink(from: string, to: string): Promise<boolean> {
-  return link(from, to).then(
-    () => true,
-    () => false,
   )
 }
 

@@ -47,18 +47,14 @@ export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
     scale,
   }
   header(context, owner, cv)
-  section(
-    context,
-    owner.texts.cv.profile,
-    cv.profileText.map((text) => paragraph(text)),
-  )
+  section(context, owner.texts.cv.profile, cv.profileText.map(paragraph))
   for (const part of cvSections(cv, owner.texts, owner.lang)) section(context, part.title, contentsOf(part, owner))
 }
 
 function contentsOf(part: CvSection, owner: CvOwner): Content[] {
   if (part.kind === 'items') return part.items.map((item) => entry(item, owner))
   if (part.kind === 'names') return [paragraph(part.names.join(INTEREST_SEPARATOR))]
-  return definitions(part.pairs)
+  return [definitions(part.pairs)]
 }
 
 function header({ paper, styles, gaps }: Context, owner: CvOwner, cv: Cv) {
@@ -220,34 +216,30 @@ function point({ paper, styles, gaps, scale }: Context, list: Element, text: str
 }
 
 /** Returns labels, each followed by its text: groups of skills, languages. In two columns, some programs would read all labels first. */
-function definitions(pairs: readonly CvPair[]): Content[] {
-  return [
-    (context, parent) => {
-      const { paper, styles, gaps } = context
-      const { column } = paper.sheet
-      const list = paper.add(parent, 'L')
-      return pairs.map(({ term, meaning }) => {
-        const text = typeof meaning === 'string' ? meaning : meaning.map(noBreak).join(', ')
-        const item = paper.add(list, 'LI')
-        const [label, body] = [paper.add(item, 'Lbl'), paper.add(item, 'LBody')]
-        const drawn = paper.typeset(term)
-        const indent = paper.widthOf(drawn, styles.label) + gaps.label
-        if (indent <= column.width * LABEL_SHARE) {
-          const before = [{ element: label, text: drawn }, { end: column.x + indent }]
-          return { gap: gaps.point, ...runIn(context, before, body, text, styles.body, styles.label) }
-        }
-        const [above, below] = [
-          textBlock(paper, label, term, styles.label, column),
-          textBlock(paper, body, text, styles.body, column),
-        ]
-        const drawBoth = () => {
-          above.draw()
-          below.draw()
-        }
-        return { gap: gaps.point, height: above.height + below.height, draw: drawBoth }
-      })
-    },
-  ]
+function definitions(pairs: readonly CvPair[]): Content {
+  return (context, parent) => {
+    const { paper, styles, gaps } = context
+    const { column } = paper.sheet
+    const list = paper.add(parent, 'L')
+    return pairs.map(({ term, meaning }) => {
+      const text = typeof meaning === 'string' ? meaning : meaning.map(noBreak).join(', ')
+      const item = paper.add(list, 'LI')
+      const [label, body] = [paper.add(item, 'Lbl'), paper.add(item, 'LBody')]
+      const drawn = paper.typeset(term)
+      const indent = paper.widthOf(drawn, styles.label) + gaps.label
+      if (indent <= column.width * LABEL_SHARE) {
+        const before = [{ element: label, text: drawn }, { end: column.x + indent }]
+        return { gap: gaps.point, ...runIn(context, before, body, text, styles.body, styles.label) }
+      }
+      const above = textBlock(paper, label, term, styles.label, column)
+      const below = textBlock(paper, body, text, styles.body, column)
+      const drawBoth = () => {
+        above.draw()
+        below.draw()
+      }
+      return { gap: gaps.point, height: above.height + below.height, draw: drawBoth }
+    })
+  }
 }
 
 function textBlock(paper: Paper, element: Element, text: string, style: TextStyle, column: Column): Block {

@@ -78,12 +78,7 @@ function useControl({ field, value, settings, error, onChange, onInvalid, onBlur
 }
 
 /** The label above a field and the line for its error below, which is reserved so that an error moves nothing. */
-function Frame({
-  field,
-  settings,
-  error,
-  children,
-}: Pick<Entry, 'field' | 'settings' | 'error'> & { children: ReactNode }) {
+function Frame({ field, settings, error, children }: Entry & { children: ReactNode }) {
   const words = useWords('form')
   const { label, hint } = fieldWords(words, field, settings)
   return (
