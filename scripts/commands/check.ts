@@ -8,14 +8,7 @@ import { PUBLIC_FOLDER } from '../disk/root.ts'
 import type { Web } from '../proofread/links/request.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { CompilePool } from './compile-pool.ts'
-import {
-  type CompiledContent,
-  type ContentOptions,
-  compileContent,
-  failsOn,
-  parsedOnce,
-  readSources,
-} from './content.ts'
+import { type CompiledContent, type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
 import { linesOfSources, printReport } from './content-report.ts'
 import { followChanges } from './dev/follow-changes.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -46,7 +39,7 @@ interface CheckOptions extends ContentOptions {
 
 /** Checks the content without building it, and prints the problems of all files. */
 export async function check(options: CheckOptions): Promise<ExitCode> {
-  const { format, strict, fix, watch, links, web } = options
+  const { format, fix, watch, links } = options
   if (format !== undefined && !isFormat(format)) {
     console.error(spoken().check.unknownFormat(format, REPORT_FORMATS))
     return 2
@@ -55,9 +48,22 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
     console.error(spoken().check.linksOrWatch)
     return 2
   }
-  const pool = new CompilePool({ stay: fix || watch })
-  if (fix) await fixContent(options, pool)
-  if (watch) return watchContent(options, format, pool)
+  // The threads stay, because those that compile a file then read its prose.
+  const pool = new CompilePool({ stay: true })
+  try {
+    if (fix) await fixContent(options, pool)
+    return await (watch ? watchContent(options, format, pool) : checkOnce(options, format, pool))
+  } finally {
+    await pool.close()
+  }
+}
+
+async function checkOnce(
+  options: CheckOptions,
+  format: ReportFormat | undefined,
+  pool: CompilePool,
+): Promise<ExitCode> {
+  const { strict, links, web } = options
   const { content, found } = await findAll(options, pool)
   const asked = links ? await askLinks(content, found, web) : null
   const diagnostics = asked === null ? found : [...found, ...asked.diagnostics].sort(byPlace)
@@ -69,7 +75,7 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
 /** Collects the findings of the compiler, the CV reader and the proofreader. */
 async function findAll(options: CheckOptions, pool: CompilePool) {
   const content = await compileContent(options, pool)
-  const prose = options.proofread === false ? [] : await proofreadContent(options, content)
+  const prose = options.proofread === false ? [] : await proofreadContent(options, content, pool)
   const older = await olderTranslations(options.content, content.sources)
   const found = [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
   return { content, found }
@@ -119,7 +125,6 @@ async function watchContent(
   // When the editor has closed, printing the next line fails.
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
   await watcher.close()
-  await pool.close()
   return 0
 }
 
@@ -131,8 +136,8 @@ async function fixContent(options: CheckOptions, pool: CompilePool): Promise<voi
   for (let round = 0; round < FIX_ROUNDS; round++) {
     const sources = readSources(options.content)
     const { diagnostics: compiled } = await compile(sources, pool)
-    const content = { diagnostics: compiled, sources, parsed: parsedOnce() }
-    const read = options.proofread === false ? [] : await proofreadContent(options, content)
+    const content = { diagnostics: compiled, sources }
+    const read = options.proofread === false ? [] : await proofreadContent(options, content, pool)
     const diagnostics = [...compiled, ...read]
     let count = 0
     for (const { path, bytes } of sources.files) {

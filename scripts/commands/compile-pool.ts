@@ -9,8 +9,9 @@ import { contentKey } from '../disk/cache/content-cache.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { openPool, type Pool } from '../disk/threads/pool.ts'
 import { runWithin } from '../disk/threads/within.ts'
+import type { ProseFile, ReadFile, ReadFiles } from '../proofread/read-file.ts'
 import { spoken } from '../spoken/spoken.ts'
-import type { CompileOrder, SentFile } from './compile-thread.ts'
+import type { CompileOrder, SentFile, ThreadResult, ThreadTask } from './compile-thread.ts'
 import { createProgress } from './steps.ts'
 
 /**
@@ -25,10 +26,10 @@ const SHARE_SECONDS = 2
 /** With fewer files, a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
 
-type CompileThreads = Pool<readonly SentFile[], (CompiledFile | SkippedFile)[]>
+type CompileThreads = Pool<ThreadTask, ThreadResult>
 
 /**
- * Compiles files in threads, so that no file can block the command: a server continues to serve and obeys Ctrl-C. Threads start when there
+ * Compiles files and reads their prose in threads, so that no file can block the command: a server continues to serve and obeys Ctrl-C. Threads start when there
  * is a file to compile, and end with the work unless `stay` is set.
  */
 export class CompilePool {
@@ -60,6 +61,13 @@ export class CompilePool {
     end()
   }
 
+  /** Reads prose in the threads that compiled. They cost a second each, because each loads the dictionaries. */
+  readonly read: ReadFiles = async (files) => {
+    const pool = this.#last?.pool ?? (await this.#poolFor([]))
+    const threads = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
+    return pLimit(threads).map(files, (sent) => this.#readFile(sent, pool))
+  }
+
   readonly close = async (): Promise<void> => {
     this.isClosed = true
     await this.#last?.pool.close()
@@ -86,7 +94,7 @@ export class CompilePool {
   /** Returns the results in the order of the files. */
   async #compileShare(share: readonly SentFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
     const isHarmless = share.length > 1 && !share.some((sent) => this.#givenUp.has(keyOf(sent)))
-    const answer = isHarmless ? await this.#runWithin(SHARE_SECONDS, share, pool) : tooLong()
+    const answer = isHarmless ? await this.#compileWithin(SHARE_SECONDS, share, pool) : tooLong()
     if (Array.isArray(answer)) return answer
     const results: (CompiledFile | SkippedFile)[] = []
     for (const sent of share) results.push(...(await this.#compileFile(sent, pool)))
@@ -96,22 +104,31 @@ export class CompilePool {
   /** Returns the result, or the reason why the file was given up. It is tried again only if its text changes. */
   async #compileFile(sent: SentFile, pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
     const before = this.#givenUp.get(keyOf(sent))
-    const answer = before ?? (await this.#runWithin(DEADLINE_SECONDS, [sent], pool))
+    const answer = before ?? (await this.#compileWithin(DEADLINE_SECONDS, [sent], pool))
     if (Array.isArray(answer)) return answer
     this.#givenUp.set(keyOf(sent), answer)
     return [tooCostly(sent.file, answer)]
   }
 
-  /** Returns the results, or the reason why the thread was ended. */
-  async #runWithin(
-    seconds: number,
-    files: readonly SentFile[],
-    pool: CompileThreads,
-  ): Promise<(CompiledFile | SkippedFile)[] | Phrase> {
-    const outcome = await runWithin(seconds, files, pool)
-    if ('result' in outcome) return outcome.result
-    return outcome.ended === 'time' ? tooLong() : phrase('tooMuchMemory')
+  async #compileWithin(seconds: number, files: readonly SentFile[], pool: CompileThreads) {
+    const answer = await runOrGiveUp(seconds, { compile: files }, pool)
+    return answer as (CompiledFile | SkippedFile)[] | Phrase
   }
+
+  async #readFile({ file, lang }: ProseFile, pool: CompileThreads): Promise<ReadFile | SkippedFile> {
+    const key = contentKey('prose', lang, file.path, file.bytes)
+    const answer = this.#givenUp.get(key) ?? (await runOrGiveUp(DEADLINE_SECONDS, { prose: { file, lang } }, pool))
+    if (!('phrase' in answer)) return answer as ReadFile | SkippedFile
+    this.#givenUp.set(key, answer)
+    return tooCostly(file, answer)
+  }
+}
+
+/** Returns the result, or the reason why the thread was ended. */
+async function runOrGiveUp(seconds: number, task: ThreadTask, pool: CompileThreads): Promise<ThreadResult | Phrase> {
+  const outcome = await runWithin(seconds, task, pool)
+  if ('result' in outcome) return outcome.result
+  return outcome.ended === 'time' ? tooLong() : phrase('tooMuchMemory')
 }
 
 /** Splits tasks into shares. A file and its translations stay together, so that the file is parsed once. */

@@ -1,9 +1,10 @@
-/** Compiles files in a thread of its own. */
+/** Compiles files, and reads their prose, in a thread of its own. */
 import { compileOrSkip } from '../compile/compile-file.ts'
 import type { CompiledFile } from '../compile/contract/checked.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/contract/sources.ts'
 import { ParsedFiles } from '../compile/parsed-files.ts'
 import { ALL_MIGRATIONS } from '../compile/validate/migrate.ts'
+import type { ProseFile, ReadFile } from '../proofread/read-file.ts'
 import { callOf } from './call.ts'
 
 /** The parts of the sources that files may read, by language. */
@@ -15,11 +16,18 @@ export interface SentFile {
   language: number
 }
 
+/** Files to compile, or a file whose prose is to be read. */
+export type ThreadTask = { compile: readonly SentFile[] } | { prose: ProseFile }
+export type ThreadResult = (CompiledFile | SkippedFile)[] | ReadFile | SkippedFile
+
 export function start(order: CompileOrder) {
   const migrating = { ...ALL_MIGRATIONS, call: callOf('migrate') }
-  return (share: readonly SentFile[]): (CompiledFile | SkippedFile)[] => {
+  return (task: ThreadTask): ThreadResult | Promise<ThreadResult> => {
     const parsed = new ParsedFiles(migrating)
-    return share.flatMap(({ file, language }) =>
+    // The dictionaries are loaded with the first prose.
+    if ('prose' in task)
+      return import('../proofread/read-prose.ts').then(({ readOrSkip }) => readOrSkip(task.prose, parsed))
+    return task.compile.flatMap(({ file, language }) =>
       order.slice(language, language + 1).map((sources) => compileOrSkip(file, sources, parsed)),
     )
   }

@@ -69,7 +69,7 @@ function toContent({ catalogue, translations, ...others }: Compilation, sources:
 }
 
 /** Parses files when somebody asks for them, because that loads the parsers. The files that were compiled were parsed in other threads. */
-export function parsedOnce(): CompiledContent['parsed'] {
+function parsedOnce(): CompiledContent['parsed'] {
   let files: Promise<ParsedFiles> | undefined
   return () => {
     files ??= import('../compile/parsed-files.ts').then(({ ParsedFiles }) => new ParsedFiles())

@@ -7,7 +7,7 @@ import { contentKey } from '../disk/cache/content-cache.ts'
 import { readPlainFile, reasonOf } from '../disk/list-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
 import { OWN_WORDS, proofread } from '../proofread/proofread.ts'
-import type { ReadFile } from '../proofread/read-file.ts'
+import type { ReadFile, ReadFiles } from '../proofread/read-file.ts'
 import { type CompiledContent, type ContentOptions, openKept } from './content.ts'
 
 /** Problems that keep a file from being read as text. */
@@ -16,10 +16,12 @@ const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
 /**
  * Proofreads a content folder. Caches results by the bytes of each file.
  * @param content with the findings of the compiler. Files that it could not read are skipped
+ * @param pool whose threads read what is not in the cache
  */
 export async function proofreadContent(
   options: ContentOptions,
-  { diagnostics: compiled, sources, parsed }: Pick<CompiledContent, 'diagnostics' | 'sources' | 'parsed'>,
+  { diagnostics: compiled, sources }: Pick<CompiledContent, 'diagnostics' | 'sources'>,
+  { read }: { read: ReadFiles },
 ): Promise<Diagnostic[]> {
   const { files, today, locate } = sources
   const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
@@ -32,7 +34,7 @@ export async function proofreadContent(
       get: ({ path, bytes }, lang) => pack.get(contentKey(lang, path, bytes)),
       set: ({ path, bytes }, lang, read) => pack.set(contentKey(lang, path, bytes), read),
     },
-    ...{ today, parsed },
+    ...{ today, read },
     async commits() {
       const days = await lastCommits(options.content)
       return new Map(
@@ -46,12 +48,12 @@ export async function proofreadContent(
   await pack.save()
   // A passage that was not translated is reported as a whole, not word by word.
   const untranslated = compiled.filter(({ code }) => code === 'translation/same')
-  const read = diagnostics.filter(
+  const found = diagnostics.filter(
     ({ code, file, line }) =>
       code !== 'spelling/unknown' ||
       !untranslated.some((text) => text.file === file && text.line <= line && line <= text.endLine),
   )
-  return [...list.diagnostics, ...read]
+  return [...list.diagnostics, ...found]
 }
 
 /** The bytes of the longest list of words that is read. */

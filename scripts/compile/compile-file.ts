@@ -40,9 +40,13 @@ export function compileOrSkip(...args: Parameters<typeof compileFile>): Compiled
   try {
     return compileFile(...args)
   } catch (error) {
-    const [reason = ''] = String(error).split('\n')
-    return { path: args[0].path, problem: 'failed', reason, suggestion: null }
+    return failed(args[0].path, error)
   }
+}
+
+export function failed(path: string, error: unknown): SkippedFile {
+  const [reason = ''] = String(error).split('\n')
+  return { path, problem: 'failed', reason, suggestion: null }
 }
 
 /** Compiles one file by itself: parse → migrate → validate → render. */

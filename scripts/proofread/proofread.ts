@@ -1,10 +1,9 @@
-import type { SourceFile } from '../compile/contract/sources.ts'
+import type { SkippedFile, SourceFile } from '../compile/contract/sources.ts'
 import { langOfFiles } from '../compile/language.ts'
-import type { ParsedFiles } from '../compile/parsed-files.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
-import type { ReadFile } from './read-file.ts'
+import type { ReadFile, ReadFiles } from './read-file.ts'
 import { SWITCHES } from './readability.ts'
 
 /** Facts about the rest of the site. */
@@ -25,8 +24,8 @@ interface Proofreading extends Pick<Around, 'ownWords' | 'today'> {
     get(file: SourceFile, lang: Lang): ReadFile | null
     set(file: SourceFile, lang: Lang, read: ReadFile): void
   }
-  /** Returns the files, parsed. Called only if a file is not in `known`. */
-  parsed(): Promise<ParsedFiles>
+  /** Called only if a file is not in `known`. */
+  read: ReadFiles
   /** Called only if a project is in progress. */
   commits(): Promise<Around['commits']>
 }
@@ -36,28 +35,37 @@ export const OWN_WORDS = 'mots.txt'
 
 /**
  * Checks spelling, names and slips in the texts that visitors read. All findings are warnings and notices, because a program may misjudge
- * a text. Loads the dictionaries only if a file is not in `known`.
+ * a text.
  */
 export async function proofread(
   files: readonly SourceFile[],
-  { unread, ownWords, known, today, parsed, commits }: Proofreading,
+  { unread, ownWords, known, today, read, commits }: Proofreading,
 ): Promise<Diagnostic[]> {
   const texts = files.filter(({ kind, path }) => kind !== 'style' && !unread?.has(path))
   const langOf = langOfFiles(files)
-  const missing = new Map(texts.map((file) => [file, known?.get(file, langOf(file.path)) ?? null]))
-  const toRead = [...missing].filter(([, read]) => read === null)
-  if (toRead.length > 0) {
-    const [{ readProse }, opened] = await Promise.all([import('./read-prose.ts'), parsed()])
-    for (const [file] of toRead) {
-      const lang = langOf(file.path)
-      const read = readProse(opened.get(file), lang)
-      known?.set(file, lang, read)
-      missing.set(file, read)
+  const results = new Map(texts.map((file) => [file, known?.get(file, langOf(file.path)) ?? null]))
+  const toRead = texts.flatMap((file) => (results.get(file) ? [] : { file, lang: langOf(file.path) }))
+  const skipped: SkippedFile[] = []
+  for (const [index, result] of (toRead.length > 0 ? await read(toRead) : []).entries()) {
+    const { file, lang } = toRead[index] ?? {}
+    if ('problem' in result) skipped.push(result)
+    else if (file && lang) {
+      known?.set(file, lang, result)
+      results.set(file, result)
     }
   }
-  const read = [...missing.values()].flatMap((result) => result ?? [])
-  const asks = read.some(({ inProgress }) => inProgress !== null)
-  return reportProse(read, { ownWords, today, commits: asks ? await commits() : new Map() })
+  const all = [...results.values()].flatMap((result) => result ?? [])
+  const asks = all.some(({ inProgress }) => inProgress !== null)
+  const around = { ownWords, today, commits: asks ? await commits() : new Map() }
+  return [...reportSkipped(skipped), ...reportProse(all, around)]
+}
+
+/** Names the files that were given up, as warnings, because a build goes on without their prose. */
+function reportSkipped(skipped: readonly SkippedFile[]): Diagnostic[] {
+  const findings = new Findings()
+  for (const { path, problem, reason, suggestion } of skipped)
+    findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
+  return findings.diagnostics.map((found) => ({ ...found, severity: 'warning' }))
 }
 
 /** Reports what the files contain, compared with each other and with the owner's words. */

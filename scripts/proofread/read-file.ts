@@ -1,7 +1,18 @@
+import type { SkippedFile, SourceFile } from '../compile/contract/sources.ts'
 import type { Place } from '../diagnostics/severity.ts'
+import type { Lang } from '../fields/site-texts/languages.ts'
 
 import type { Unclear } from './readability.ts'
 import type { Slip } from './slips.ts'
+
+/** A file whose prose is to be read, and the language of its folder. */
+export interface ProseFile {
+  file: SourceFile
+  lang: Lang
+}
+
+/** Reads the prose of files in this thread or in others, and returns the results in their order. */
+export type ReadFiles = (files: readonly ProseFile[]) => Promise<(ReadFile | SkippedFile)[]>
 
 /** The findings in one file, as plain data for the cache. */
 export interface ReadFile {

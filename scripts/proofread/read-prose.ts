@@ -1,16 +1,28 @@
+import { failed } from '../compile/compile-file.ts'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
+import type { SkippedFile } from '../compile/contract/sources.ts'
+import type { ParsedFiles } from '../compile/parsed-files.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
-import type { ReadFile } from './read-file.ts'
+import type { ProseFile, ReadFile } from './read-file.ts'
 import { switchedOff, unclearIn } from './readability.ts'
 import { apostrophesIn, slipsIn } from './slips.ts'
 import { unknownWords } from './spelling.ts'
 
 /** The most unknown words that are reported for a file. A file with more is in another language, or is no text. */
 const UNKNOWN_WORDS_MAX = 60
+
+/** Reads the prose of a file. Any exception becomes a problem of this file, so that the others are still read. */
+export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles): ReadFile | SkippedFile {
+  try {
+    return readProse(parsed.get(file), lang)
+  } catch (error) {
+    return failed(file.path, error)
+  }
+}
 
 /**
  * Checks the texts of one file by themselves. The first call loads the dictionaries. A language without a dictionary gets no spelling

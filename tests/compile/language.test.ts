@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { missingLegalFacts } from '../../scripts/commands/legal-facts.ts'
-import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { LANGS, LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
 import { proofread } from '../../scripts/proofread/proofread.ts'
@@ -14,6 +13,7 @@ import { PrivacyNotice } from '../../src/components/PrivacyNotice/PrivacyNotice.
 import { UrlContext } from '../../src/components/Url/Url.ts'
 import { WordsContext } from '../../src/components/Words/Words.tsx'
 import { compile } from '../support/compile.ts'
+import { readHere } from '../support/read-here.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const inLanguage = (lang: string) => GOOD_SITE.replace('---\n', `---\nlang: ${lang}\n`)
@@ -200,7 +200,7 @@ test('German sets a no-break space before a unit and inside an abbreviation, and
 
 const AROUND = {
   ...{ ownWords: '', today: '2026-11-20' },
-  parsed: async () => new ParsedFiles(),
+  read: readHere,
   commits: async () => new Map(),
 }
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
-import { parsedOnce, readSources } from '../../scripts/commands/content.ts'
+import { CompilePool } from '../../scripts/commands/compile-pool.ts'
+import { readSources } from '../../scripts/commands/content.ts'
 import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
 import { OWN_WORDS } from '../../scripts/proofread/proofread.ts'
 import { type ContentFolder, copySample, keepProjects, projectFile } from '../support/content-folder.ts'
@@ -13,6 +14,9 @@ import { ROOT } from '../support/preview-server.ts'
 
 /** A date, and no history. */
 const TODAY = { today: '2026-11-20', commits: async () => new Map<string, string>() }
+
+const pool = new CompilePool({ stay: true })
+afterAll(() => pool.close())
 
 describe('check', () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
@@ -80,10 +84,7 @@ describe('check', () => {
     content.write('projets/essai.md', projectFile({ state: 'PROGRESS' }))
     const sources = { ...readSources(content.path), today: '2026-11-20' }
     const aged = async () => {
-      const found = await proofreadContent(
-        { content: content.path, cacheDir },
-        { diagnostics: [], sources, parsed: parsedOnce() },
-      )
+      const found = await proofreadContent({ content: content.path, cacheDir }, { diagnostics: [], sources }, pool)
       return found
         .filter(({ code }) => code === 'fresh/in-progress')
         .map(({ file, actual }) => [basename(file), actual])
@@ -128,10 +129,7 @@ describe('check', () => {
   test.each(['content', ...OWNERS])('the prose of %s reads clean', async (name) => {
     const folder = name === 'content' ? join(ROOT, 'content') : ownerContent(name)
     const sources = { ...readSources(folder), ...TODAY }
-    const found = await proofreadContent(
-      { content: folder, cacheDir },
-      { diagnostics: [], sources, parsed: parsedOnce() },
-    )
+    const found = await proofreadContent({ content: folder, cacheDir }, { diagnostics: [], sources }, pool)
     // The owners of the tests do not measure their results.
     expect(found.filter(({ code }) => name === 'content' || code !== 'clear/result')).toEqual([])
   })

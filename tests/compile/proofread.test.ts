@@ -10,6 +10,7 @@ import { SWITCHES } from '../../scripts/proofread/readability.ts'
 import { slipsIn } from '../../scripts/proofread/slips.ts'
 import { unknownWords } from '../../scripts/proofread/spelling.ts'
 import { findIn, readCase } from '../support/cases.ts'
+import { readHere } from '../support/read-here.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 import NAMES from './wrong-names.json' with { type: 'json' }
 
@@ -42,7 +43,7 @@ function unknownIn(text: string) {
 
 /** A date, and no history. */
 const TODAY = {
-  parsed: async () => new ParsedFiles(),
+  read: readHere,
   today: '2026-11-20',
   commits: async () => new Map<string, string>(),
 }

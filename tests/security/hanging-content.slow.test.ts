@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fr } from '../../scripts/spoken/fr.ts'
 import { keepProjects } from '../support/content-folder.ts'
 import { copyProject, type RunningCommand, takeCache } from '../support/project-copy.ts'
@@ -16,17 +16,34 @@ export const parseFile: typeof parse = (source, findings) => {
 }
 `
 
+/** The proofreader of the copy loops forever over a file with this text, after it has said so. */
+const ENDLESS_PROSE = 'PROSE-SANS-FIN'
+const HANGING_READER = `
+import { writeFileSync } from 'node:fs'
+import { readOrSkip as read } from './read-prose-as-it-was.ts'
+export * from './read-prose-as-it-was.ts'
+export const readOrSkip: typeof read = (prose, parsed) => {
+  const hangs = new TextDecoder().decode(prose.file.bytes).includes('${ENDLESS_PROSE}')
+  if (hangs) writeFileSync(new URL('../../reading', import.meta.url), '')
+  while (hangs);
+  return read(prose, parsed)
+}
+`
+
 const copy = copyProject()
 const project = (name: string) => join(copy.root, `content/projets/${name}.md`)
 const files = { slow: project('banque'), wrong: project('architecte') }
 const good = { slow: readFileSync(files.slow, 'utf8'), wrong: readFileSync(files.wrong, 'utf8') }
 let command: RunningCommand | undefined
 
-renameSync(
-  join(copy.root, 'scripts/compile/parse/parse.ts'),
-  join(copy.root, 'scripts/compile/parse/parse-as-it-was.ts'),
-)
-writeFileSync(join(copy.root, 'scripts/compile/parse/parse.ts'), HANGING_PARSER)
+for (const [module, code] of [
+  ['compile/parse/parse', HANGING_PARSER],
+  ['proofread/read-prose', HANGING_READER],
+] as const) {
+  const path = join(copy.root, `scripts/${module}`)
+  renameSync(`${path}.ts`, `${path}-as-it-was.ts`)
+  writeFileSync(`${path}.ts`, code)
+}
 takeCache(copy)
 keepProjects(join(copy.root, 'content'), ['banque', 'architecte', 'carrousel'])
 
@@ -81,6 +98,30 @@ test('check --fix names the file that never ends, and corrects and checks the ot
   expect(output).toContain('content/projets/architecte.md:')
   expect(output).toContain('\n2 erreurs, ')
   expect(status).toBe(1)
+})
+
+test('check names a file whose prose never ends, reads the others, and does not fail', async () => {
+  writeFileSync(files.slow, `${good.slow}\n${ENDLESS_PROSE}\n`)
+  writeFileSync(files.wrong, `${good.wrong}\nUne ereur.\n`)
+  const { status, output } = await start('check').ended
+  expect(output).toMatch(/banque\.md:1:1 {2}avertissement .*plus de 3 secondes.*\[file\/too-costly\]/)
+  expect(output).toMatch(/architecte\.md:.*« ereur »/)
+  expect(status).toBe(0)
+})
+
+test('check --watch obeys Ctrl-C while prose is read', async () => {
+  deadline(3600)
+  rmSync(join(copy.root, 'reading'))
+  const watch = start('check', '--watch')
+  await printed(watch, new RegExp(fr.report.watchEnds))
+  const saving = setInterval(() => writeFileSync(files.slow, `${good.slow}\n${ENDLESS_PROSE} ${Date.now()}\n`), 1000)
+  await vi.waitUntil(() => existsSync(join(copy.root, 'reading')), { timeout: 60_000 })
+  clearInterval(saving)
+  const sent = Date.now()
+  watch.child.kill('SIGINT')
+  expect(await watch.ended).toMatchObject({ status: 0 })
+  expect(Date.now() - sent).toBeLessThan(3000)
+  deadline(DEADLINE)
 })
 
 test('build names the file and leaves no site', async () => {

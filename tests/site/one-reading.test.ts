@@ -132,7 +132,7 @@ describe('an original is parsed once, whatever the number of its translations', 
         expect(shares.length).toBeGreaterThan(1)
         const work = start(languages)
         for (const share of shares)
-          work(share.map(({ file, sources }) => ({ file, language: languages.indexOf(sources) })))
+          work({ compile: share.map(({ file, sources }) => ({ file, language: languages.indexOf(sources) })) })
       },
     })
     expect(parsed.paths).toContain('content/de/projets/p11.md')

@@ -3,6 +3,7 @@ import { fileAt } from '../../disk/place.ts'
 import { linesOfCvs } from '../../outputs/outputs.ts'
 import { renderPages } from '../../site/render-pages.ts'
 import type { Draft, Keys } from '../build/draft.ts'
+import { CompilePool } from '../compile-pool.ts'
 import type { CompiledContent } from '../content.ts'
 import { linesOfSources } from '../content-report.ts'
 import { proofreadContent } from '../proofread-content.ts'
@@ -22,7 +23,8 @@ export async function writeReview(
   pages: Keys,
   content: CompiledContent,
 ): Promise<void> {
-  const prose = await proofreadContent(options, content)
+  const pool = new CompilePool({ stay: true })
+  const prose = await proofreadContent(options, content, pool).finally(pool.close)
   const cvs = await Promise.all(
     site.languages.map(async ({ outputs, parts: { place } }) =>
       (await linesOfCvs(outputs)).map(({ path, lines }) => ({ file: fileAt(place, path), lines })),

@@ -1,0 +1,9 @@
+import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
+import type { ReadFiles } from '../../scripts/proofread/read-file.ts'
+import { readOrSkip } from '../../scripts/proofread/read-prose.ts'
+
+/** Reads prose in this thread. */
+export const readHere: ReadFiles = async (files) => {
+  const parsed = new ParsedFiles()
+  return files.map((file) => readOrSkip(file, parsed))
+}
