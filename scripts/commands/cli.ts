@@ -20,42 +20,42 @@ import { INIT_OPTIONS, type InitKey } from './init-questions.ts'
 import { printError } from './print-error.ts'
 import { ChangedMeanwhile } from './replace-file.ts'
 
-/** One option of a command. `spoken()` contains its description, by its name. */
-interface Option {
-  type: 'string' | 'boolean'
-  /** Stands for the value in the help: a word of `help.values`, or the possible values. */
-  value?: string
-}
-
+/**
+ * The options of all commands, each with what stands for its value in the help: a word of `help.values`, or the possible values; `null` if
+ * it has no value. `spoken()` contains their descriptions.
+ */
 const OPTIONS = {
-  content: { type: 'string', value: 'folder' },
-  out: { type: 'string', value: 'folder' },
-  replace: { type: 'boolean' },
-  base: { type: 'string', value: 'path' },
-  port: { type: 'string', value: 'number' },
-  host: { type: 'string', value: 'address' },
-  'allow-host': { type: 'string', value: 'names' },
-  format: { type: 'string', value: 'format' },
-  watch: { type: 'boolean' },
-  links: { type: 'boolean' },
-  'no-relecture': { type: 'boolean' },
+  content: 'folder',
+  out: 'folder',
+  replace: null,
+  base: 'path',
+  port: 'number',
+  host: 'address',
+  'allow-host': 'names',
+  format: 'format',
+  watch: null,
+  links: null,
+  'no-relecture': null,
   ...INIT_OPTIONS,
-  api: { type: 'string', value: 'URL' },
-  sample: { type: 'boolean' },
-  from: { type: 'string', value: 'folder' },
-  licence: { type: 'string', value: 'aucune|mit|cc-by' },
-  fix: { type: 'boolean' },
-  yes: { type: 'boolean' },
-  strict: { type: 'boolean' },
-  force: { type: 'boolean' },
-  'pages-only': { type: 'boolean' },
-  'mail-endpoint': { type: 'string', value: 'URL' },
-} as const satisfies Record<string, Option>
+  api: 'URL',
+  sample: null,
+  from: 'folder',
+  licence: 'aucune|mit|cc-by',
+  fix: null,
+  yes: null,
+  strict: null,
+  force: null,
+  'pages-only': null,
+  'mail-endpoint': 'URL',
+} as const satisfies Record<string, string | null>
 
 const INIT_KEYS = Object.keys(INIT_OPTIONS) as InitKey[]
 
 type OptionName = keyof typeof OPTIONS
-type Values = { readonly [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string }
+type Values = { readonly [Name in OptionName]: (typeof OPTIONS)[Name] extends null ? boolean : string | undefined }
+
+/** The options without a value, as they are if nobody writes them. */
+const UNSET = Object.fromEntries(Object.entries(OPTIONS).flatMap(([name, value]) => (value ? [] : [[name, false]])))
 
 type CommandName = keyof SpokenTexts['help']['commands']
 
@@ -93,18 +93,8 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
     options: ['content', 'format', 'strict', 'fix', 'watch', 'links', 'no-relecture'],
     async run(values) {
       const { check } = await import('./check.ts')
-      const { format, strict = false, fix = false, watch = false, links = false } = values
-      const proofread = values['no-relecture'] !== true
-      return check({
-        content: contentFolder(values),
-        cacheDir: openCache(),
-        format,
-        strict,
-        fix,
-        watch,
-        links,
-        proofread,
-      })
+      const proofread = !values['no-relecture']
+      return check({ ...values, content: contentFolder(values), cacheDir: openCache(), proofread })
     },
   },
   review: {
@@ -154,10 +144,9 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
     options: ['content', 'yes'],
     async run(values) {
       const [{ migrate }, { openTerminal }] = await Promise.all([import('./migrate.ts'), import('./init-terminal.ts')])
-      const { yes = false } = values
-      const terminal = yes ? null : openTerminal()
+      const terminal = values.yes ? null : openTerminal()
       try {
-        return await migrate({ content: contentFolder(values), yes, terminal })
+        return await migrate({ content: contentFolder(values), yes: values.yes, terminal })
       } finally {
         terminal?.close()
       }
@@ -188,7 +177,7 @@ const CREATE: Command = {
   run: (values) =>
     withTerminal(values, async (options) => {
       const { create } = await import('./create/create.ts')
-      const { sample = false, from, licence = null } = values
+      const { sample, from, licence = null } = values
       return create({ ...options, home: HOME, sample, from: from === undefined ? null : resolve(from), licence })
     }),
 }
@@ -274,7 +263,8 @@ function isCommand(name: string): name is CommandName {
 }
 
 function parseOptions(name: CommandName, command: Command, args: readonly string[]) {
-  const options = Object.fromEntries(command.options.map((option) => [option, { type: OPTIONS[option].type }]))
+  const typeOf = (option: OptionName) => (OPTIONS[option] === null ? 'boolean' : 'string')
+  const options = Object.fromEntries(command.options.map((option) => [option, { type: typeOf(option) } as const]))
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -285,7 +275,7 @@ function parseOptions(name: CommandName, command: Command, args: readonly string
     if (values.help) return 'help'
     if (command.argument !== undefined && positionals.length === 0)
       throw new Error(spoken().help.missing(spoken().help.arguments[command.argument]))
-    return { values: values as Values, words: positionals }
+    return { values: { ...UNSET, ...values } as Values, words: positionals }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)
@@ -296,13 +286,13 @@ function buildOptions(values: Values): BuildOptions {
   return {
     content: contentFolder(values),
     out: outFolder(values),
-    replace: values.replace ?? false,
+    replace: values.replace,
     base: baseOf(values),
     mail: mailOf(values),
     cacheDir: openCache(),
-    strict: values.strict ?? false,
-    force: values.force ?? false,
-    pagesOnly: values['pages-only'] ?? false,
+    strict: values.strict,
+    force: values.force,
+    pagesOnly: values['pages-only'],
     vercel: process.env.VERCEL === '1',
   }
 }
@@ -356,7 +346,7 @@ function generalHelp(): string {
 function commandHelp(name: CommandName, { options, argument }: Command): string {
   const { help } = spoken()
   const lines = options.map((option) => {
-    const { value }: Option = OPTIONS[option]
+    const value = OPTIONS[option]
     return `  ${`--${option}${value ? ` ${wordFor(value)}` : ''}`.padEnd(24)} ${helpOf(option)}`
   })
   const call = argument === undefined ? callOf(name) : callOf(name, `"${help.arguments[argument]}"`)

@@ -3,33 +3,33 @@ import { MAIL_IDENTIFIERS, MAIL_PROVIDERS, type MailIdentifier } from '../fields
 
 /** The options for the identifiers of the form's providers. */
 const MAIL_OPTIONS = Object.fromEntries(
-  MAIL_IDENTIFIERS.map(({ key, type }) => [key, { type: 'string', value: type.kind === 'url' ? 'URL' : 'key' }]),
-) as Readonly<Record<MailIdentifier, { type: 'string'; value: 'URL' | 'key' }>>
+  MAIL_IDENTIFIERS.map(({ key, type }) => [key, type.kind === 'url' ? 'URL' : 'key']),
+) as Readonly<Record<MailIdentifier, 'URL' | 'key'>>
 
-/** The options of `init`. `value` is a word that the help explains, or the possible values. */
+/** The options of `init`, each with a word that the help explains, or with the possible values. */
 export const INIT_OPTIONS = {
-  name: { type: 'string', value: 'name' },
-  trade: { type: 'string', value: 'trade' },
-  place: { type: 'string', value: 'place' },
-  email: { type: 'string', value: 'address' },
-  phone: { type: 'string', value: 'phone' },
-  profiles: { type: 'string', value: 'URL,…' },
-  github: { type: 'string', value: 'URL' },
-  linkedin: { type: 'string', value: 'URL' },
-  contact: { type: 'string', value: 'form|mail|none' },
-  provider: { type: 'string', value: MAIL_PROVIDERS.join('|') },
+  name: 'name',
+  trade: 'trade',
+  place: 'place',
+  email: 'address',
+  phone: 'phone',
+  profiles: 'URL,…',
+  github: 'URL',
+  linkedin: 'URL',
+  contact: 'form|mail|none',
+  provider: MAIL_PROVIDERS.join('|'),
   ...MAIL_OPTIONS,
-  formPhone: { type: 'string', value: 'required|optional|none' },
-  retention: { type: 'string', value: 'duration' },
-  skills: { type: 'string', value: 'names' },
-  words: { type: 'string', value: 'words' },
-  sentence: { type: 'string', value: 'sentence' },
-  sections: { type: 'string', value: 'projets,competences,parcours,temoignages,texte' },
-  hue: { type: 'string', value: 'colour' },
-  typeface: { type: 'string', value: 'bricolage|literata|atkinson|outfit|jetbrains-mono' },
-  character: { type: 'string', value: CHARACTER_NAMES.join('|') },
-  radius: { type: 'string', value: 'none|small|large' },
-  origin: { type: 'string', value: 'URL' },
+  formPhone: 'required|optional|none',
+  retention: 'duration',
+  skills: 'names',
+  words: 'words',
+  sentence: 'sentence',
+  sections: 'projets,competences,parcours,temoignages,texte',
+  hue: 'colour',
+  typeface: 'bricolage|literata|atkinson|outfit|jetbrains-mono',
+  character: CHARACTER_NAMES.join('|'),
+  radius: 'none|small|large',
+  origin: 'URL',
 } as const
 
 export type InitKey = keyof typeof INIT_OPTIONS
