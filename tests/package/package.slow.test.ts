@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -58,6 +59,34 @@ afterAll(async () => {
   await registry?.stop()
   rmSync(work, { recursive: true, force: true })
 })
+
+test('another folder with the same sources gives the same package, which names neither folder', () => {
+  const other = join(work, 'ailleurs', 'plus loin')
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name))))
+    cpSync(join(ROOT, file), join(other, file))
+  // Links to the same files cost nothing, and the paths are those of the other folder.
+  for (const [command, ...parameters] of [
+    ['cp', '-al', join(ROOT, 'node_modules'), 'node_modules'],
+    [process.execPath, '--import', 'tsx', 'tools/package/write.ts'],
+    ['npm', 'pack', '--pack-destination', join(work, 'ailleurs')],
+  ] as const) {
+    const env = ownerEnvironment({ CI: '' })
+    const { status, stderr } = spawnSync(command, parameters, { cwd: other, env, encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+  }
+  const [packed = ''] = readdirSync(join(work, 'ailleurs')).filter((name) => name.endsWith('.tgz'))
+  const filesOf = (folder: string) => filesBelow(folder).map((file) => [file, hashOf(join(folder, file))])
+  expect(filesOf(join(other, 'lib'))).toEqual(filesOf(join(ROOT, 'lib')))
+  expect(hashOf(join(work, 'ailleurs', packed))).toBe(hashOf(join(work, packed)))
+  const texts = filesBelow(join(other, 'lib')).filter((file) => /\.(?:mjs|js|json)$/.test(file))
+  const naming = texts.filter((file) =>
+    /ailleurs\/plus loin|\.cache\/code/.test(readFileSync(join(other, 'lib', file), 'utf8')),
+  )
+  expect(naming.filter((file) => file.startsWith('prebuilt/'))).toEqual([])
+}, 600_000)
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 /** The dictionaries of two languages, and their reader. */
 const DICTIONARIES = /^(?:@cspell\/|cspell-trie-lib\/)/

@@ -76,6 +76,7 @@ async function bundleRenderer(folder: string): Promise<void> {
   await writeFile(entry, "import './entry.mjs'\nexport { renderPage } from 'vike/server'\n")
   await viteBuild({
     root: ROOT,
+    plugins: [withoutPlace],
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -86,10 +87,19 @@ async function bundleRenderer(folder: string): Promise<void> {
       outDir: join(folder, RENDERER_FOLDER),
       rolldownOptions: {
         input: entry,
+        // Its comments would name the modules in this folder, whose name is random.
+        experimental: { attachDebugInfo: 'none' },
         output: { entryFileNames: RENDERER_ENTRY, chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   })
+}
+
+/** Removes the paths of this machine, which Vike writes down but does not need: two builds of one commit must give the same code. */
+const withoutPlace: Plugin = {
+  name: 'portfolio:without-place',
+  transform: (code, id) =>
+    id.endsWith('/server/entry.mjs') ? code.replace(/"(root|outDir)": "[^"]*"/g, '"$1": "/"') : null,
 }
 
 /** Records in `islands` the files of each island in the client build. */
