@@ -2,7 +2,7 @@
 // npm create portfolio-markdown mon-site [-- options]
 // Makes the owner's folder, installs the generator there, and runs `portfolio create` in it: plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 
@@ -24,6 +24,9 @@ if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 
     }),
   )
 
+/** The name of `package.json` until it is complete. */
+const UNFINISHED = '.package.json.neuf'
+
 const [name, ...options] = process.argv.slice(2)
 if (name === undefined || name.startsWith('-'))
   stop(
@@ -37,7 +40,23 @@ if (name === undefined || name.startsWith('-'))
     }),
   )
 const folder = resolve(name)
-if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
+const [sign] = (process.platform === 'win32' ? /\*/ : /[*\\]/).exec(folder) ?? []
+if (sign !== undefined)
+  stop(
+    say({
+      fr: `Le chemin du dossier contient un caractère que ses outils ne comprennent pas (${sign}) : rien n’a été écrit. Choisissez un autre nom.`,
+      en: `The path of the folder contains a character that its tools do not understand (${sign}): nothing has been written. Choose another name.`,
+    }),
+  )
+if (existsSync(folder) && !statSync(folder).isDirectory())
+  stop(
+    say({
+      fr: `${name} est un fichier, pas un dossier : rien n’a été écrit. Choisissez un autre nom.`,
+      en: `${name} is a file, not a folder: nothing has been written. Choose another name.`,
+    }),
+  )
+const manifest = `${JSON.stringify(packageOf(basename(folder)), null, 2)}\n`
+if (existsSync(folder) && readdirSync(folder).some((file) => !['.git', UNFINISHED].includes(file)) && !isBegun())
   stop(
     say({
       fr: `Le dossier ${name} contient déjà quelque chose : rien n’a été écrit. Choisissez-en un autre.`,
@@ -45,8 +64,7 @@ if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
     }),
   )
 
-mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOf(basename(folder)), null, 2)}\n`)
+writeManifest()
 console.log(say({ fr: 'Installation du générateur…', en: 'Installing the generator…' }))
 run(
   'npm',
@@ -64,8 +82,32 @@ run(
 )
 const place = relative(process.cwd(), folder)
 console.log(
-  `\n${say({ fr: 'Tapez maintenant :', en: 'Now type:' })}\n  ${place === '' ? '' : `cd ${place} && `}npm start`,
+  `\n${say({ fr: 'Tapez maintenant :', en: 'Now type:' })}\n  ${place === '' ? '' : `cd ${quoted(place)} && `}npm start`,
 )
+
+/** Returns whether an earlier run wrote `package.json` and was stopped before there was a site. This run does the rest. */
+function isBegun() {
+  const ours = ['.git', UNFINISHED, 'package.json', 'package-lock.json', 'node_modules']
+  const file = join(folder, 'package.json')
+  const isOurs = existsSync(file) && readFileSync(file, 'utf8') === manifest
+  return isOurs && readdirSync(folder).every((one) => ours.includes(one))
+}
+
+/** Writes `package.json` completely or not at all. */
+function writeManifest() {
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, UNFINISHED), manifest)
+    renameSync(join(folder, UNFINISHED), join(folder, 'package.json'))
+  } catch (error) {
+    stop(
+      say({
+        fr: `Le dossier ${name} ne peut pas être écrit : ${error.message}`,
+        en: `The folder ${name} cannot be written: ${error.message}`,
+      }),
+    )
+  }
+}
 
 /** @returns {never} */
 function stop(message) {
@@ -109,9 +151,11 @@ function run(command, parameters, failure) {
   const rest = ['npm install', `npx portfolio create ${options.map(quoted).join(' ')}`.trim()].slice(
     command === 'npm' ? 0 : 1,
   )
-  stop(`${failure} cd ${name} && ${rest.join(' && ')}`)
+  stop(`${failure} cd ${quoted(name)} && ${rest.join(' && ')}`)
 }
 
-function quoted(option) {
-  return /^[\w./=:@,-]+$/.test(option) ? option : `'${option.replaceAll("'", "'\\''")}'`
+/** Returns a text as the owner must type it in a terminal. */
+function quoted(text) {
+  if (/^[\w./=:@,-]+$/.test(text)) return text
+  return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`
 }

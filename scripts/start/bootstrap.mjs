@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: installs missing packages, then runs the TypeScript command.
-//   node scripts/start/bootstrap.mjs <command> [options]
+//   node scripts/start/entry.cjs <command> [options]
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { refuseOldNode, refuseTrackedFiles, refuseUnusablePath, say, stop } from './before.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Vike finds no pages below `#` or `%` and replaces `*`; tsx ends a path at `?`. Below `\` no module starts, not even this one. */
+/** Vike finds no pages below `#` or `%` and replaces `*`; tsx ends a path at `?`. Below `\` no module starts, so entry.cjs says that. */
 const UNUSABLE_PATH = /[#%*?]/
 /** Paths in node_modules that no command reads. */
 const UNREAD = [

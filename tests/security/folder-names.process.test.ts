@@ -20,7 +20,7 @@ function runIn(name: string, file: string) {
   return { status, stderr }
 }
 
-test.each([...['C#', '100%', 'a?b', 'a*b'].map((name) => ['bootstrap.mjs', name]), ['portfolio.mjs', 'a*b']])(
+test.each([...['C#', '100%', 'a?b', 'a*b', 'a\\b'].map((name) => ['entry.cjs', name]), ['portfolio.mjs', 'a*b']])(
   '%s refuses a folder « %s » in one sentence',
   (file, name) => {
     const { status, stderr } = runIn(name, file)
@@ -28,6 +28,11 @@ test.each([...['C#', '100%', 'a?b', 'a*b'].map((name) => ['bootstrap.mjs', name]
     expect(status).toBe(2)
   },
 )
+
+test.each(["l'été", 'a"b', 'a\nb', 'a;b', 'a$b', 'a b', '(x)', '[x]'])('entry.cjs goes on below « %s »', (name) => {
+  // There are no packages to install in this copy.
+  expect(runIn(name, 'entry.cjs').stderr).not.toMatch(/Renommez ce dossier|Cannot find module.*start/)
+})
 
 test.each(['C#', '100%', 'a%20b', 'a?b', 'a\nb', "l'été"])('the dictionaries are read below « %s »', (name) => {
   folder = mkdtempSync(join(tmpdir(), 'portfolio-'))

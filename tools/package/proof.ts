@@ -218,7 +218,7 @@ async function killOften(site: string): Promise<void> {
   const old = new Map(
     [...now].map(([file, text]) => [file, file.endsWith('site.md') ? text.replace(/^mastodon:/m, 'fediverse:') : text]),
   )
-  const command = join(site, 'node_modules/portfolio-markdown/lib/scripts/start/portfolio.mjs')
+  const command = join(site, 'node_modules/portfolio-markdown/lib/scripts/start/entry.cjs')
   for (let round = 0; round < KILLS; round++) {
     for (const [file, text] of old) writeFileSync(file, text, 'latin1')
     const page = readFileSync(join(site, 'dist/client/index.html'), 'utf8')

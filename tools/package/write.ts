@@ -16,7 +16,7 @@ import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
 const LIB = join(ROOT, 'lib')
 /** The sources that are not TypeScript and that a command reads or runs. */
 const DATA =
-  /^(start\/(portfolio|before)|disk\/threads\/.*|images\/.*)\.mjs$|\.br$|^fonts\/families\/|^create\/(template(-en)?|licences)\/|^proofread\/terms\.txt$/
+  /^(start\/(portfolio|before)|disk\/threads\/.*|images\/.*)\.mjs$|^start\/entry\.cjs$|\.br$|^fonts\/families\/|^create\/(template(-en)?|licences)\/|^proofread\/terms\.txt$/
 /** Packages whose code is part of the prebuilt code. Their licences ask for their names beside it. */
 const BUNDLED = [
   'react',

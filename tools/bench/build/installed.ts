@@ -10,8 +10,7 @@ export type Kind = 'pages' | 'whole'
 export const OURS: Readonly<Record<Kind, string>> = { pages: 'This site, pages', whole: 'This site, whole' }
 
 /** The command of an installed package. */
-export const commandIn = (folder: string) =>
-  join(folder, 'node_modules/portfolio-markdown/lib/scripts/start/portfolio.mjs')
+export const commandIn = (folder: string) => join(folder, 'node_modules/portfolio-markdown/lib/scripts/start/entry.cjs')
 
 /** Packs the package of this repository and installs it in a folder that has nothing else, as an owner does. */
 export function installPackage(folder: string): void {
