@@ -27,7 +27,7 @@ test('a file on the way and links in a circle are places too, where nothing can 
 test.each([
   ...['', '..', '../..', '.cache', 'content', 'content/projets/new/site', 'CONTENT/site', 'outbox', '.git'],
   ...['.git/site', '.github/workflows', 'node_modules/site', 'src/site', 'scripts/site', 'public/site', 'tests/site'],
-  ...['tools/new', 'docs/site'],
+  ...['tools/new', 'docs/site', '.agents', '.agents/skills/site', 'AGENTS.md'],
 ])('%j of the project is the owner’s', async (part) => {
   expect(await refusalToReplace(join(ROOT, part), [join(ROOT, 'content')])).not.toBeNull()
 })
@@ -43,7 +43,16 @@ test('a folder of content is the owner’s wherever it lies, and so is what hold
   const content = at('a/texts')
   mkdirSync(content, { recursive: true })
   symlinkSync(content, at('link'))
-  for (const place of ['a', 'a/texts', 'a/texts/site', 'link', 'link/site'])
+  mkdirSync(at('a/texts-2026-11-26-2'))
+  for (const place of [
+    'a',
+    'a/texts',
+    'a/texts/site',
+    'a/texts-2026-11-26-2',
+    'a/texts-2026-11-26-2/b',
+    'link',
+    'link/site',
+  ])
     expect(await refusalToReplace(at(place), [content]), place).not.toBeNull()
   expect(await refusalToReplace(at('link-2'), [content])).toBeNull()
 })

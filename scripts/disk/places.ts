@@ -1,4 +1,4 @@
-import { readlink, realpath, stat } from 'node:fs/promises'
+import { readdir, readlink, realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { spoken } from '../spoken/spoken.ts'
@@ -20,7 +20,7 @@ export async function realPlace(path: string): Promise<string> {
 /** Folders of the project that contain the owner's work, or that the project needs. The content folder is given separately. */
 const PROJECT_PARTS = [
   ...['src', 'scripts', 'public', 'tests', 'tools', 'docs', 'outbox', 'node_modules'],
-  ...['.git', '.github', '.vscode', '.ci'],
+  ...['.git', '.github', '.vscode', '.ci', '.agents', 'AGENTS.md'],
 ]
 
 /**
@@ -39,12 +39,19 @@ export async function refusalToReplace(target: string, contents: readonly string
     if (await isWithin(await realPlace(folder), place)) return spoken().places.is(name)
   // In the package, the cache is in node_modules, and the site of `npm start` is in the cache.
   if (await isWithin(place, await realPlace(CACHE))) return null
-  for (const part of [...contents, ...PROJECT_PARTS.map((name) => join(HOME, name))]) {
+  const asides = await Promise.all([...contents, join(HOME, 'content')].map(asidesOf))
+  for (const part of [...contents, ...asides.flat(), ...PROJECT_PARTS.map((name) => join(HOME, name))]) {
     const folder = await realPlace(part)
     if (await isWithin(place, folder)) return spoken().places.partOf(basename(part))
     if (await isWithin(folder, place)) return spoken().places.contains(basename(part))
   }
   return place.split(sep).includes('.git') ? spoken().places.partOfGit : null
+}
+
+/** Returns the folders of content that `init` set aside: `content-2026-11-26`. Git does not keep them. */
+async function asidesOf(content: string): Promise<string[]> {
+  const names = await readdir(dirname(content)).catch(() => [])
+  return names.filter((name) => name.startsWith(`${basename(content)}-20`)).map((name) => join(dirname(content), name))
 }
 
 function homeFolder(): string {

@@ -84,6 +84,24 @@ test('a message becomes an .eml file that a mail program can read and answer', a
   )
 })
 
+test.each([
+  `{"user_id":"k","service_id":"s","template_id":"t","template_params":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`,
+  `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+  ...[
+    '',
+    '{',
+    'null',
+    '[]',
+    '"a"',
+    '1e999',
+    '{"__proto__":1}',
+    '{"user_id":"k","service_id":"s","template_id":"t","template_params":[]}',
+  ],
+])('JSON that the provider would refuse is answered with 400 and not kept (%#)', async (body) => {
+  expect((await post(body)).status).toBe(400)
+  expect(await readdir(folder).catch(() => [])).toEqual([])
+})
+
 test('a message that a plain HTML form sends is kept in the same way', async () => {
   const response = await fetch(address(), { method: 'POST', body: new URLSearchParams(message) })
   expect([response.status, await response.text()]).toEqual([200, 'OK'])

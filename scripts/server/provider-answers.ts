@@ -53,10 +53,13 @@ export function checkForm(body: string): ReturnType<typeof checkCall> {
 }
 
 function checkVariables(parameters: Readonly<Record<string, unknown>>) {
-  if (Buffer.byteLength(JSON.stringify(parameters)) > VARIABLES_MAX_BYTES) {
-    return refuse(PROVIDER_ANSWERS.tooLarge)
+  try {
+    if (Buffer.byteLength(JSON.stringify(parameters)) > VARIABLES_MAX_BYTES) return refuse(PROVIDER_ANSWERS.tooLarge)
+    return { answer: PROVIDER_ANSWERS.ok, variables: toVariables(parameters) }
+  } catch {
+    // Lists inside each other, thousands deep, can be read but not written again.
+    return refuse(PROVIDER_ANSWERS.badRequest)
   }
-  return { answer: PROVIDER_ANSWERS.ok, variables: toVariables(parameters) }
 }
 
 function refuse(answer: ProviderAnswer) {

@@ -23,6 +23,7 @@ beforeAll(() => {
     ['publie/index.html', '<h1>Notre site</h1>'],
     ['publie/LISEZMOI.md', 'Ajouté à la main'],
     ['textes/site.md', 'Un texte'],
+    ['textes-2026-11-26/site.md', 'Un texte d’avant'],
     ['maison/lettre.txt', 'Chère amie'],
   ] as const)
     write(join(world, file), text)
@@ -66,6 +67,7 @@ const REFUSED: readonly (readonly [out: string, options: readonly string[], reas
   ['../publie', [], /autre chose.*\(LISEZMOI\.md\).*--replace/],
   ['.', ['--replace'], /le dossier du projet/],
   ['content', ['--replace'], /fait partie de « content »/],
+  ['../textes-2026-11-26', ['--content', '../textes', '--replace'], /fait partie de « textes-2026-11-26 »/],
   ['package.json', ['--replace'], /ce n’est pas un dossier/],
 ]
 

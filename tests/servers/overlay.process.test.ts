@@ -3,6 +3,20 @@ import { expect, test } from 'vitest'
 import { copySample, keepProjects } from '../support/content-folder.ts'
 import { startCommand } from '../support/preview-server.ts'
 
+test('asking for another spelling of the home page does not take it away', async () => {
+  const content = copySample()
+  keepProjects(content.path, ['banque'])
+  const dev = await startCommand('dev', ['--content', content.path, '--port', '0'])
+  const statusOf = async (path: string) => (await fetch(new URL(path, dev.url), { redirect: 'manual' })).status
+  expect(await statusOf('/')).toBe(200)
+  for (const path of ['/index', '/index.html', '/index/', '/en/index']) {
+    expect([308, 404]).toContain(await statusOf(path))
+    expect([path, await statusOf('/')]).toEqual([path, 200])
+  }
+  await dev.stop()
+  content.dispose()
+})
+
 test('an exception is told to the open pages', async () => {
   const content = copySample()
   keepProjects(content.path, ['banque'])

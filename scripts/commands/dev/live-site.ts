@@ -112,7 +112,9 @@ export class LiveSite {
         this.#made.add(file)
         return
       }
-      for (const old of [file, `${file}.html`]) this.#remove(old)
+      // `index` is unknown, but `index.html` is the home page, which is made for the empty path.
+      for (const old of [file, `${file}.html`])
+        if (!this.#made.has(old.replace(/(^index)?\.html$/, ''))) this.#remove(old)
       if (this.#made.has(NOT_FOUND)) return
       await this.#writePage(this.#states[0], NOT_FOUND)
       this.#made.add(NOT_FOUND)
