@@ -15,10 +15,11 @@ const bold = (width: number, ...local: string[]): SystemFont => ({ local, isBold
 
 /**
  * Of the rules of a family, the last one whose font is installed applies, so Roboto comes first: Android has no others. Fonts on one line
- * have the same widths. On each line the font of Linux comes first, because Chromium asks its browser process there for each name, once for
- * each size and weight, until it finds one (docs/decisions/visits.md says what that costs).
+ * have the same widths. On Linux, Chromium asks its browser process for the names of each line until it finds one, also on the lines above
+ * the one that applies. So the font of Linux comes first on its line, and Roboto has only its PostScript name, which no version of it has
+ * changed (docs/decisions/visits.md says what that costs).
  */
-const ROBOTO = [regular(429.4, 'Roboto', 'Roboto-Regular'), bold(436.6, 'Roboto Bold', 'Roboto-Bold')]
+const ROBOTO = [regular(429.4, 'Roboto-Regular'), bold(436.6, 'Roboto-Bold')]
 export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {
   'sans-serif': [
     ...ROBOTO,
