@@ -14,22 +14,19 @@ export function filterList(): void {
     // While the modal is open, the address is that of a project.
     if (location.pathname !== list) return
     const [asked = []] = [...new URLSearchParams(location.search)]
-    const query = asked.join('=').toLowerCase()
-    const chosen = links.find((link) => query !== '' && queryOf(link).toLowerCase() === query)
+    const query = asked.join().toLowerCase()
+    const chosen = links.find((link) => query && queryOf(link).join().toLowerCase() === query)
     if (chosen && !isHere) location.replace(chosen.href)
     if (!isHere) return
     const tag = chosen ? tagOf(chosen) : ''
-    for (const card of cards) card.hidden = tag !== '' && !card.dataset.tags?.split(' ').includes(tag)
-    for (const link of links) {
-      if (tagOf(link) === tag) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
+    for (const card of cards) card.hidden = Boolean(tag) && !card.dataset.tags?.split(' ').includes(tag)
+    for (const link of links) link.ariaCurrent = tagOf(link) === tag ? 'true' : null
     const [one = '', many = '', see = ''] = filter.dataset.count?.split('|') ?? []
     const count = cards.filter(({ hidden }) => !hidden).length
     const counted = (count > 1 ? many : one).replace('{count}', `${count}`)
     write(filter, '[role=status]', counted)
     write(filter, '[data-tone]', see.replace('{projects}', counted))
-    write(filter, '[data-chosen] span', chosen ? nameOf(chosen) : '')
+    write(filter, '[data-chosen] span', nameOf(chosen))
     filter.querySelector('[data-chosen]')?.toggleAttribute('hidden', !chosen)
   }
 
@@ -37,10 +34,10 @@ export function filterList(): void {
   if (!isHere) return
   filter.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const [name = '', value] = queryOf(link).split(/=(.*)/s)
-    history.pushState(null, '', list + (value ? `?${new URLSearchParams({ [name]: value })}` : ''))
+    const query = `${new URLSearchParams(queryOf(link))}`
+    history.pushState(null, '', list + (query && `?${query}`))
     show()
     // The link that removes the filter has disappeared, and the focus with it.
     if (link.hidden) filter.querySelector('button')?.focus()
@@ -59,13 +56,13 @@ function tagOf({ pathname }: HTMLAnchorElement): string {
   return kind && name ? kind + name : ''
 }
 
-/** Returns the query of a filtered list: `techno=React`. */
-function queryOf(link: HTMLAnchorElement): string {
+/** Returns the query of a filtered list: `['techno', 'React']`, in a list; empty for the link to all projects. */
+function queryOf(link: HTMLAnchorElement): string[][] {
   const tag = tagOf(link)
-  return tag && `${tag[0] === 't' ? 'techno' : 'categorie'}=${nameOf(link)}`
+  return tag ? [[tag[0] === 't' ? 'techno' : 'categorie', nameOf(link)]] : []
 }
 
 /** Returns the name of a filter without its number of projects. */
-function nameOf({ firstChild }: HTMLAnchorElement): string {
-  return firstChild?.textContent?.trim() ?? ''
+function nameOf(link?: HTMLAnchorElement): string {
+  return link?.firstChild?.textContent?.trim() ?? ''
 }

@@ -1,6 +1,3 @@
-/** The storage key of the visitor's choice; `before-paint.ts` reads the same key. */
-const KEY = 'theme'
-
 /** The media query of the night version of a picture, by theme. */
 const NIGHT_MEDIA: Readonly<Record<string, string>> = {
   system: '(prefers-color-scheme: dark)',
@@ -43,7 +40,7 @@ function apply(theme: string) {
 /** Returns the stored theme, which before-paint.ts also reads. If storage is blocked, returns the present one. */
 function kept(): string {
   try {
-    const theme = localStorage.getItem(KEY) ?? ''
+    const { theme } = localStorage
     return NIGHT_MEDIA[theme] ? theme : 'system'
   } catch {
     return applied()
@@ -57,8 +54,8 @@ function relight(theme: string) {
 
 function keep(theme: string) {
   try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
+    if (theme === 'system') delete localStorage.theme
+    else localStorage.theme = theme
   } catch {
     // Storage is blocked, so the choice lasts only as long as the page.
   }
