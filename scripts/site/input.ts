@@ -26,6 +26,7 @@ import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
 import { neededSheets } from './optional-sheets.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
 import { shortNames } from './short-names.ts'
+import { shownValues, withoutUnusedValues } from './unused-values.ts'
 
 const LATEST_SHOWN = 3
 const HOME = '/src/pages/index'
@@ -202,6 +203,15 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
       isForDev(page) || page === APPLICATION || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
     )
   const { shared, details } = contentInput(parts, finished)
+  const { site, cv, cvs, projects, pages } = catalogue
+  const values = {
+    atHome: shownValues(shared.latest, [site]),
+    elsewhere: shownValues(projects, [site, cv, cvs, pages]),
+  }
+  const shownOnly = (css: string, page: string) =>
+    isForDev(page) || page === APPLICATION
+      ? css
+      : withoutUnusedValues(css, values[page === HOME ? 'atHome' : 'elsewhere'])
   return {
     shared: {
       ...shared,
@@ -211,7 +221,8 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
     details,
     assets: {
       styles: mapValues(styles, (css, page) => {
-        const sheet = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
+        const whole = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
+        const sheet = shownOnly(whole, page)
         const colours = lookCss(look, [sheet, ownStyles ?? '', ...(page === LIST ? [dialog] : [])].join(''))
         return finished(withFont(sheet + colours, fonts.css(root, isExtended || FULLY_LETTERED.includes(page))))
       }),
