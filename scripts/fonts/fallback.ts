@@ -14,27 +14,27 @@ const regular = (width: number, ...local: string[]): SystemFont => ({ local, isB
 const bold = (width: number, ...local: string[]): SystemFont => ({ local, isBold: true, width })
 
 /**
- * Of the rules of a family, the last one whose font is installed applies, so Roboto comes first: Android has no others. Fonts on one line
- * have the same widths. On Linux, Chromium asks its browser process for the names of each line until it finds one, also on the lines above
- * the one that applies. So the font of Linux comes first on its line, and Roboto has only its PostScript name, which no version of it has
- * changed (docs/decisions/visits.md says what that costs).
+ * Of the rules of a family, the last one whose font is installed applies, so Roboto comes first: Android and ChromeOS have no others. Fonts
+ * on one line have the same widths. On Linux, Chromium asks its browser process for the names of each line until it finds one, also on the
+ * lines above the one that applies. So the font of Linux comes first on its line, and the others have only their PostScript names, which no
+ * version has changed (docs/decisions/visits.md says what that costs).
  */
 const ROBOTO = [regular(429.4, 'Roboto-Regular'), bold(436.6, 'Roboto-Bold')]
 export const SYSTEM_FONTS: Readonly<Record<Generic, readonly SystemFont[]>> = {
   'sans-serif': [
     ...ROBOTO,
-    regular(431.3, 'Liberation Sans', 'Arial', 'ArialMT', 'Arimo'),
-    bold(464.6, 'Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Arimo Bold'),
+    regular(431.3, 'Liberation Sans', 'ArialMT'),
+    bold(464.6, 'Liberation Sans Bold', 'Arial-BoldMT'),
   ],
   serif: [
     ...ROBOTO,
-    regular(388.8, 'Liberation Serif', 'Times New Roman', 'TimesNewRomanPSMT', 'Tinos'),
-    bold(413.1, 'Liberation Serif Bold', 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Tinos Bold'),
+    regular(388.8, 'Liberation Serif', 'TimesNewRomanPSMT'),
+    bold(413.1, 'Liberation Serif Bold', 'TimesNewRomanPS-BoldMT'),
   ],
   monospace: [
     ...ROBOTO,
-    regular(600, 'Liberation Mono', 'Courier New', 'CourierNewPSMT', 'Cousine'),
-    bold(600, 'Liberation Mono Bold', 'Courier New Bold', 'CourierNewPS-BoldMT', 'Cousine Bold'),
+    regular(600, 'Liberation Mono', 'CourierNewPSMT'),
+    bold(600, 'Liberation Mono Bold', 'CourierNewPS-BoldMT'),
   ],
 }
 

@@ -82,8 +82,8 @@ test('letters keep their kerning', () => {
 })
 
 test('the rules name both families, the base and the characters of each file', () => {
-  const css = assets.css('/dossier/', true)
-  for (const { name } of assets.files) expect(css).toContain(`src:url(/dossier/assets/${name})format("woff2")`)
+  const css = assets.css('/dossier/', true).join('')
+  for (const { name } of assets.files) expect(css).toContain(`src:url(/dossier/assets/${name})`)
   const ranges = [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range]) => range)
   expect(ranges[0]).toMatch(/^U\+20-7E,U\+A0,.*U\+202F/)
   expect(ranges[1]).toMatch(/U\+178/)
@@ -94,7 +94,7 @@ test('the rules name both families, the base and the characters of each file', (
 })
 
 test('a page without letters of the second file names the first alone, for all characters', () => {
-  const css = assets.css('/', false)
+  const css = assets.css('/', false).join('')
   expect(css.match(/font-family:Bricolage;/g)).toHaveLength(1)
   expect(css).toContain(assets.files[0]?.name)
   expect(css).not.toContain('unicode-range')
@@ -153,8 +153,8 @@ describe("the owner's own font", () => {
       'police-ext-#.woff2',
     ])
     expect(licence).toBeNull()
-    expect(css('/', true)).toContain('body{font-family:Police,"Police Fallback",serif}')
-    expect(css('/', true)).toContain('local("Times New Roman")')
+    expect(css('/', true).join('')).toContain('body{font-family:Police,"Police Fallback",serif}')
+    expect(css('/', true).join('')).toContain('local("TimesNewRomanPSMT")')
   })
 
   test('from Fontsource brings its other alphabets, for the PDF', async () => {
@@ -174,7 +174,11 @@ describe("the owner's own font", () => {
     const pinned = { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes: { wght: 500 } } as const
     const typeface = await own((font) => subsetFont(font, null, pinned))
     const { css } = await subsetFonts({ typeface, cacheDir })
-    expect(css('/', true).match(/font-family:Police;font-weight:500;/g)).toHaveLength(2)
+    expect(
+      css('/', true)
+        .join('')
+        .match(/font-family:Police;font-weight:500;/g),
+    ).toHaveLength(2)
     const widths = (['regular', 'extrabold'] as const).map(async (weight) => {
       const [run] = (await loadTypeface(typeface)).runsOf('mot', weight)
       return run && advance(run.font, run.text)
@@ -202,6 +206,7 @@ describe("the owner's own font", () => {
 test('the fallback fonts stand on the lines of ours: ascent and descent give 1.2 em at the adjusted size', () => {
   const rules = assets
     .css('/', true)
+    .join('')
     .split('@font-face')
     .filter((rule) => rule.includes('local('))
   expect(rules).toHaveLength(4)
@@ -212,7 +217,6 @@ test('the fallback fonts stand on the lines of ours: ascent and descent give 1.2
     expect(size).toBeLessThan(1.1)
     expect(percent('ascent-override') * size).toBeCloseTo(93, 1)
     expect(percent('descent-override') * size).toBeCloseTo(27, 1)
-    expect(percent('line-gap-override')).toBe(0)
   }
 })
 
@@ -226,5 +230,5 @@ test('a second run draws nothing and gives the same; a damaged cache and none gi
   const again = await subsetFonts({ cacheDir })
   expect(drawn()).toBe(before + 1)
   expect(again.files).toEqual(assets.files)
-  expect(again.css('/', true)).toBe(assets.css('/', true))
+  expect(again.css('/', true)).toEqual(assets.css('/', true))
 })

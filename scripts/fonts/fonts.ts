@@ -24,11 +24,12 @@ export interface FontAssets {
   /** The licence that is published beside them; `null` for the owner's own font. */
   licence: { name: string; text: string } | null
   /**
-   * Returns the style rules that set the pages in this typeface, and in system fonts until it has loaded (« Bricolage Fallback »).
+   * Returns the style rules that set the pages in this typeface, and in system fonts until it has loaded (« Bricolage Fallback »): the
+   * first rule of a sheet, which a script makes apply (src/enhancements/before-paint.ts), and those that follow all rules of ours.
    * @param base The folder the site is served from, with both slashes.
    * @param extended Whether the page may show a letter that only the file for `EXTENDED_CHARACTERS` has.
    */
-  css(base: string, extended: boolean): string
+  css(base: string, extended: boolean): readonly [first: string, last: string]
 }
 
 /** The facts on which the rules depend, besides the files. */
@@ -132,7 +133,7 @@ function toCss(
   base: string,
   files: readonly FontFile[],
   { generic, weights: { min, max }, fallback }: FontFacts,
-): string {
+): [first: string, last: string] {
   const standIns = fallback.map(({ local, isBold, size, ascent, descent }) =>
     fontFace({
       'font-family': `"${name} Fallback"`,
@@ -141,7 +142,6 @@ function toCss(
       'size-adjust': `${size}%`,
       'ascent-override': `${ascent}%`,
       'descent-override': `${descent}%`,
-      'line-gap-override': '0%',
     }),
   )
   const own = files.map((file) =>
@@ -149,12 +149,14 @@ function toCss(
       'font-family': name,
       'font-weight': min === max ? String(min) : `${min} ${max}`,
       'font-display': 'swap',
-      src: `url(${base}${FONTS_FOLDER}/${file.name})format("woff2")`,
+      src: `url(${base}${FONTS_FOLDER}/${file.name})`,
       // A single file does not need the range, which adds 100 bytes to each page.
       ...(files.length > 1 && { 'unicode-range': unicodeRange(file.characters) }),
     }),
   )
-  return [...standIns, ...own, `body{font-family:${name},"${name} Fallback",${generic}}`].join('')
+  const family = `body{font-family:${name},"${name} Fallback",${generic}}`
+  // Outside of a layer, the rule of the family would override the owner's rules.
+  return [`@media (scripting:none){${own.join('')}}`, `${standIns.join('')}@layer base{${family}}`]
 }
 
 function fontFace(descriptors: Readonly<Record<string, string>>): string {

@@ -189,9 +189,7 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   const { catalogue, code, fonts, isLocal } = parts
   const { root } = parts.place
   const { look, ownStyles } = catalogue.site
-  // The rule of a font is in no layer, so it would override the owner's rules.
-  const withFont = (css: string, font: string) =>
-    ownStyles === null ? css + font : `${css}@layer base{${font}}${ownStyleLayer(ownStyles, root)}`
+  const ownLayer = ownStyles === null ? '' : ownStyleLayer(ownStyles, root)
   const { scripts, sheets } = code.inlined
   const { styles, extraStyles, dialog } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
@@ -224,7 +222,8 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
         const whole = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
         const sheet = shownOnly(whole, page)
         const colours = lookCss(look, [sheet, ownStyles ?? '', ...(page === LIST ? [dialog] : [])].join(''))
-        return finished(withFont(sheet + colours, fonts.css(root, isExtended || FULLY_LETTERED.includes(page))))
+        const [font, fallback] = fonts.css(root, isExtended || FULLY_LETTERED.includes(page))
+        return finished(font + sheet + colours + fallback + ownLayer)
       }),
       scripts,
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${root}assets/${name}`),

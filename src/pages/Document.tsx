@@ -112,13 +112,13 @@ function Head({ catalogue: { site }, ...page }: Omit<DocumentProps, 'children'>)
       {head.path === null && <meta name="robots" content="noindex" />}
       {isPrivate && <meta name="referrer" content="no-referrer" />}
       {site.fediverse && <meta name="fediverse:creator" content={site.fediverse} />}
-      <meta name="theme-color" content={backgrounds.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={backgrounds.dark} media="(prefers-color-scheme: dark)" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme script */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
-      <link rel="icon" href={`${place.root}favicon.svg`} type="image/svg+xml" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build */}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: own(assets.styles, pageId) ?? '' }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which reads the font of the style sheet */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.scripts.first }} />
+      <meta name="theme-color" content={backgrounds.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={backgrounds.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={`${place.root}favicon.svg`} type="image/svg+xml" />
       {isBuilt && assets.companions && <ShareMeta {...{ site, place, head }} companions={assets.companions} />}
     </head>
   )

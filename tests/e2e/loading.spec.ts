@@ -124,6 +124,43 @@ test('a telephone paints the home page before all of it is there', async ({ page
   }
 })
 
+/** Returns the typefaces of the site's own files that the page may use, with their state. */
+const ownFaces = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Bricolage').map(({ status }) => status))
+
+test('the web font belongs to a first page once it has arrived, and to later ones at once', async ({ page }) => {
+  let sendFont = () => {}
+  const held = new Promise<void>((resolve) => {
+    sendFont = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  expect(await ownFaces(page)).toEqual([])
+  sendFont()
+  await expect.poll(() => ownFaces(page)).toEqual(['loaded'])
+  await page.goto('/projets', { waitUntil: 'commit' })
+  await page.waitForSelector('main')
+  expect(await ownFaces(page)).toHaveLength(1)
+})
+
+test('where storage is blocked, each page takes the web font when it has arrived', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused = {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, refused)
+  })
+  for (const path of ['/', '/projets']) {
+    await page.goto(path)
+    await expect.poll(() => ownFaces(page)).toEqual(['loaded'])
+  }
+})
+
 test('the narrow no-break space is narrower than a space and does not vanish', async ({ page, browserName }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const [none = 0, narrow = 0, wide = 0] = await page.evaluate(async () => {

@@ -44,3 +44,20 @@ test('the pause control of the hero word works', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(pause).toBeChecked()
 })
+
+test('every page is set in its typeface', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Another engine names no font that it has used.')
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  for (const path of ['/', '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect(
+      fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont]),
+      path,
+    ).toEqual([[expect.stringMatching(/^Bricolage/), true]])
+  }
+})
