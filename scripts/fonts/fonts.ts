@@ -136,9 +136,9 @@ function toCss(
 ): [first: string, last: string] {
   const standIns = fallback.map(({ local, isBold, size, ascent, descent }) =>
     fontFace({
-      'font-family': `"${name} Fallback"`,
+      'font-family': `${name} Fallback`,
       'font-weight': isBold ? '550 800' : '400 549',
-      src: local.map((name) => `local("${name}")`).join(),
+      src: local.map((name) => `local(${name})`).join(),
       'size-adjust': `${size}%`,
       'ascent-override': `${ascent}%`,
       'descent-override': `${descent}%`,
@@ -154,7 +154,7 @@ function toCss(
       ...(files.length > 1 && { 'unicode-range': unicodeRange(file.characters) }),
     }),
   )
-  const family = `body{font-family:${name},"${name} Fallback",${generic}}`
+  const family = `body{font-family:${name},${name} Fallback,${generic}}`
   // Outside of a layer, the rule of the family would override the owner's rules.
   return [`@media (scripting:none){${own.join('')}}`, `${standIns.join('')}@layer base{${family}}`]
 }

@@ -10,9 +10,9 @@ export function lookCss(look: Look, rules: string): string {
   const { light, dark } = paletteOf(look)
   const used = (colours: Readonly<Record<string, string>>) =>
     declarations(colours, (role) => rules.includes(`var(--${role}`))
-  const radius = look.radius === null ? '' : RADII[look.radius]
+  const radius = look.radius === null ? [] : RADII[look.radius]
   return [
-    `@layer base{:root{${used(light)}${radius}}`,
+    `@layer base{:root{${[used(light), ...radius].join(';')}}`,
     // Dark colours are for screens only, so that paper needs no copy of the light ones.
     `@media screen{@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${used(dark)}}}`,
     `:root[data-theme=dark]{${used(dark)}}}}`,
@@ -32,11 +32,11 @@ export function bothSchemesCss(look: Look): string {
 }
 
 /** Factor for each length of `radius()` in the style sheets. */
-const RADII = { none: '--round:0', small: '--round:.4', large: '' } as const
+const RADII = { none: ['--round:0'], small: ['--round:.4'], large: [] } as const
 
 function declarations(colours: Readonly<Record<string, string>>, isUsed = (_role: string) => true): string {
   return Object.entries(colours)
     .filter(([role]) => isUsed(role))
-    .map(([role, colour]) => `--${role}:${colour};`)
-    .join('')
+    .map(([role, colour]) => `--${role}:${colour}`)
+    .join(';')
 }

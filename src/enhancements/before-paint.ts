@@ -23,6 +23,5 @@ try {
 
 // A new visitor begins at the top, so the part below the hero may wait for the second frame (Hero.module.scss). After a reload, or with an
 // address such as `/#parcours`, the browser scrolls to a place further down, which would move if the parts above it were not laid out yet.
-const [arrival] = performance.getEntriesByType('navigation')
-if ((arrival as PerformanceNavigationTiming | undefined)?.type === 'navigate' && !location.hash)
-  document.documentElement.dataset.fromTop = ''
+// The type is 0 for a visit that is neither. `performance.getEntriesByType('navigation')` says the same in 40 bytes more of each page.
+if (!performance.navigation.type && !location.hash) document.documentElement.dataset.fromTop = ''
