@@ -132,9 +132,7 @@ const COMPILERS: Record<
     const { placeOf, placeAt, isFaulty, ...header } = readHeader(file, FIELDS_OF.site, surroundings, findings)
     if (!surroundings.original) checkLogos(header.values, placeOf, findings)
     const body = renderBody(file, surroundings, findings)
-    if (!surroundings.original) {
-      checkHome(header.values, body, placeOf('home'), findings)
-    }
+    if (!surroundings.original) checkHome(header.values, body, placeOf('home'), findings)
     checkPhones(header.values, surroundings, placeAt, findings)
     const site: CheckedSite = {
       places: writtenPlaces(file),

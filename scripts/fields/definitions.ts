@@ -508,7 +508,7 @@ const MAIL_FIELDS = [
   ...MAIL_IDENTIFIERS,
 ] as const
 
-const HOST_FIELDS = [
+export const HOST_FIELDS = [
   optional('name', NAME, {
     fr: 'Nom de l’hébergeur.',
     en: 'The name of the host.',
@@ -555,7 +555,7 @@ export const ANALYTICS_FIELDS = [
 /** Laws that the legal notice follows: all French requirements, the GDPR alone, or none. */
 const LAWS = ['france', 'europe', 'none'] as const
 
-const LEGAL_FIELDS = [
+export const LEGAL_FIELDS = [
   optional('law', choice(LAWS), {
     fr: 'Le droit que disent les mentions légales et la déclaration d’accessibilité. france (sans cette clé). europe : le RGPD seul, si vous êtes dans un autre pays de l’Union. none : aucun, ailleurs.',
     en: 'The law that the legal notice and the accessibility statement state. france (without this key). europe: the GDPR alone, if you are in another country of the Union. none: no law, elsewhere.',

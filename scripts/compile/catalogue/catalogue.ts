@@ -18,7 +18,7 @@ import type {
   TaggedValues,
   TargetCv,
 } from '../../../src/catalogue/types.ts'
-import { CV_FIELDS, HOME_SECTIONS } from '../../fields/definitions.ts'
+import { CV_FIELDS, HOME_SECTIONS, HOST_FIELDS, LEGAL_FIELDS } from '../../fields/definitions.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
 import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS } from '../../fields/mail-services.ts'
 import { own } from '../../fields/own.ts'
@@ -117,14 +117,10 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
     categories: values.categories ?? defaultCategories(lang),
     mail: { ...withoutValues(MAIL_IDENTIFIERS), ...mail, provider: mail?.provider ?? DEFAULT_PROVIDER },
     legal: {
+      ...withoutValues(LEGAL_FIELDS),
+      ...legal,
       law: legal?.law ?? 'france',
-      publisher: legal?.publisher ?? null,
-      address: legal?.address ?? null,
-      siret: legal?.siret ?? null,
-      host: legal?.host
-        ? { ...legal.host, phone: toPhone(legal.host.phone, isFrench) }
-        : { name: null, address: null, phone: null },
-      retention: legal?.retention ?? null,
+      host: { ...withoutValues(HOST_FIELDS), ...legal?.host, phone: toPhone(legal?.host?.phone ?? null, isFrench) },
     },
     footer: footer ?? { notice: null, made: null, year: null },
     texts,
