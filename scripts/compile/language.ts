@@ -46,11 +46,14 @@ export function sourcesByLanguage(given: ContentSources): readonly [Sources, ...
   const [lang, ...others] = langsOf(given.files)
   const { contentFolder } = given
   const own = given.files.filter(({ path }) => folderLang(path, contentFolder) === null)
+  const site = own.find(({ kind }) => kind === 'site')
+  // A site.md that is missing, empty or no text is reported itself.
+  const isSaid = new TextDecoder().decode(site?.bytes).startsWith('---')
   const unnamed = given.files.flatMap(({ path }): SkippedFile[] => {
     const folder = folderLang(path, contentFolder)
-    if (folder === null || others.includes(folder)) return []
-    const reason = phrase('languageNotNamed', folder)
-    return [{ path, problem: 'ignored', reason, suggestion: `lang: [${[lang, ...others, folder].join(', ')}]` }]
+    if (folder === null || others.includes(folder) || !isSaid) return []
+    const reason = phrase('languageNotNamed', folder, `lang: [${[lang, ...others, folder].join(', ')}]`)
+    return [{ path, problem: 'ignored', reason, suggestion: null }]
   })
   const first = { ...given, lang, below: '', files: own, skipped: [...given.skipped, ...unnamed] }
   return [first, ...others.map((other) => translationOf(first, given.files, other))]

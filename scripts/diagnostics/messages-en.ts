@@ -321,7 +321,7 @@ export const ENGLISH_MESSAGES = {
   'picture/missing': ({ actual, suggestion }) =>
     `The picture “${actual}” cannot be found.${didYouMean(suggestion) || ' Put the file beside the Markdown or into public/, or correct the path.'}`,
   'picture/outside':
-    'The picture “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
+    'The file “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
   'picture/backslash': 'A path is written with slashes “/”. Write “{suggestion}”.',
   'picture/remote': '“{actual}” is a picture of another site. Copy it into content/ and give its path.',
   'picture/format': '“{actual}” is not a readable picture. Provide a PNG, JPEG, WebP, AVIF or SVG file.',

@@ -520,7 +520,7 @@ export const MESSAGES = {
       `L’image « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.'}`,
   ),
   'picture/outside': error(
-    'L’image « {actual} » sort du dossier de contenu. Copiez-la dans content/ et donnez son chemin relatif.',
+    'Le fichier « {actual} » sort du dossier de contenu. Copiez-le dans content/ et donnez son chemin relatif.',
   ),
   'picture/backslash': error('Un chemin s’écrit avec des barres obliques « / ». Écrivez « {suggestion} ».'),
   'picture/remote': error('« {actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.'),

@@ -69,7 +69,8 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   notAPlace: 'only site.md, cv.md and the files of projets/, pages/, cvs/ and candidatures/ are',
   oneLanguage: 'an application is not translated, it is written to one person',
   nothingToTranslate: (path) => `there is no ${path} to translate`,
-  languageNotNamed: (folder) => `“lang” in site.md does not name “${folder}”`,
+  languageNotNamed: (folder, line) =>
+    `“lang” in site.md does not name “${folder}” (to publish it, write “${line}” there)`,
   hidden: 'its name begins with a dot',
   unpublished: 'what begins with a dot is not published, except “.well-known”',
   tooLong: (seconds) => `more than ${seconds} seconds of computing`,

@@ -70,7 +70,8 @@ export const PHRASES = {
   notAPlace: 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
   oneLanguage: 'une candidature n’est pas traduite, elle est écrite à une personne',
   nothingToTranslate: (path: string) => `il n’y a pas de ${path} à traduire`,
-  languageNotNamed: (folder: string) => `« lang » de site.md ne nomme pas « ${folder} »`,
+  languageNotNamed: (folder: string, line: string) =>
+    `« lang » de site.md ne nomme pas « ${folder} » (pour le publier, écrivez-y « ${line} »)`,
   hidden: 'son nom commence par un point',
   unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
   tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,

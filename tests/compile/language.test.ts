@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { missingLegalFacts } from '../../scripts/commands/legal-facts.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
+import { messageOf } from '../../scripts/diagnostics/message.ts'
 import { LANGS, LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
 import { proofread } from '../../scripts/proofread/proofread.ts'
 import { ACCESSIBILITY } from '../../src/catalogue/accessibility.ts'
@@ -14,7 +15,7 @@ import { UrlContext } from '../../src/components/Url/Url.ts'
 import { WordsContext } from '../../src/components/Words/Words.tsx'
 import { compile } from '../support/compile.ts'
 import { readHere } from '../support/read-here.ts'
-import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
+import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const inLanguage = (lang: string) => GOOD_SITE.replace('---\n', `---\nlang: ${lang}\n`)
 
@@ -221,4 +222,22 @@ test('the prose of an English site is read as English', async () => {
     const ofBank = reported.filter(({ file }) => file.endsWith('bank.md'))
     expect(ofBank.map(({ actual }) => actual)).toEqual(['thier'])
   }
+})
+
+describe('a language that site.md does not name', () => {
+  const ignored = async (site: string) =>
+    (await compile(sourcesOf({ 'site.md': site, 'en/site.md': GOOD_SITE, 'en/cv.md': GOOD_CV }))).diagnostics.map(
+      (found) => `${found.file} ${messageOf(found)}`,
+    )
+
+  test('is to be named there, not in the name of a file', async () => {
+    const said = await ignored(GOOD_SITE)
+    expect(said).toHaveLength(2)
+    for (const message of said)
+      expect(message).toMatch(/^content\/en\/\w+\.md .*écrivez-y « lang: \[fr, en\] »\)\. Déplacez-le ou effacez-le\.$/)
+  })
+
+  test.each(['', '\uFEFF\n', 'Texte.\n'])('is not reported beside a site.md that says nothing: %j', async (site) => {
+    expect((await ignored(site)).filter((message) => message.startsWith('content/en/'))).toEqual([])
+  })
 })

@@ -29,6 +29,7 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
     reason: 'la décoder prend plus de 10 secondes ou trop de mémoire',
   },
   'content/projets/images/lien.png': 'outside',
+  'content/projets/images/lien.mp4': 'outside',
   'content/projets/images/film.mp4': { isMedia: true },
   'content/projets/images/film.png': { width: 1280, height: 720 },
   'content/projets/images/film.vtt': { isMedia: true },

@@ -108,7 +108,7 @@ function reportConflict({ text, places }: Omit<SourceText, 'kind'>, findings: Fi
 }
 
 /** Control characters except tab and line ends, and zero-width, bidirectional and replacement characters. Nobody types them on purpose. */
-const CONTROL =
+export const CONTROL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFD]/g
 

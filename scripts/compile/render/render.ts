@@ -20,6 +20,7 @@ import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { reportGarbled } from '../parse/garbled.ts'
 import { excessInBody } from '../parse/limits.ts'
+import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
 import { findPicture } from '../validate/pictures.ts'
@@ -247,6 +248,7 @@ class BodyReader {
   }
 
   #check(node: AnyNode, parent: AnyNode | null) {
+    this.#reportHidden(node)
     switch (node.type) {
       case 'inlineCode':
         this.#verbatim.push(offsetsOf(node))
@@ -299,6 +301,20 @@ class BodyReader {
         break
       }
     }
+  }
+
+  /** Reports invisible characters that are written as an entity (`&#x202e;`). As characters, they are reported when the file is parsed. */
+  #reportHidden(node: AnyNode) {
+    if (node.type === 'root') return
+    const texts = [
+      ...[node.type === 'text' && node.value, 'alt' in node && node.alt, 'title' in node && node.title],
+      'url' in node && node.url,
+    ].map((text) => text || '')
+    // The sign for an entity without a character is visible.
+    const [hidden] = texts.join('').replaceAll('\uFFFD', '').match(CONTROL) ?? []
+    if (hidden === undefined || this.file.body.includes(hidden)) return
+    const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    this.#report(node, 'file/control-character', { actual: `U+${code}` })
   }
 
   #heading(node: Heading) {

@@ -9,7 +9,8 @@ export const readMedia = textRule<'media'>((value, report, { of }, { place, path
   const { file, sources } = header
   if (!NAMES[of].test(value)) return report('media/format', { of })
   const asset = assetAt(value, file.path, sources)
-  if (asset === null || asset.outside)
+  if (asset?.outside) return report('picture/outside')
+  if (asset === null)
     return report('media/missing', { suggestion: nearMiss(value, filesNamed(NAMES[of], file.path, sources)) })
   sources.onPicture({ file: asset.file, frame: null, role: of, place, field: path, written: value })
   return asset.file

@@ -13,7 +13,8 @@ export const readTypeface = textRule<'typeface'>((value, report, { values }, { p
   }
   if (!/\.woff2$/i.test(value)) return report('typeface/format')
   const asset = assetAt(value, header.file.path, header.sources)
-  if (asset === null || asset.outside) {
+  if (asset?.outside) return report('picture/outside')
+  if (asset === null) {
     const names = filesNamed(/\.woff2$/i, header.file.path, header.sources)
     return report('typeface/missing', { suggestion: nearMiss(value, names) ?? names[0] ?? null })
   }
