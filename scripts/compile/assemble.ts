@@ -81,8 +81,7 @@ function assemble(
   checkTitles(parts)
   checkCategories(parts)
   checkNumbers(parts)
-  const paths = checkAddresses(parts, files)
-  checkPublicNames(sources, paths.files, findings)
+  checkAddresses(parts, files)
   const look = lookOf(site?.values.look)
   checkPictures(files, sources, look, findings)
   const style = files.find((file) => file.style !== null)?.style ?? null
@@ -106,12 +105,7 @@ const SITE_CHECKS = [checkContact, checkExpiry, checkSeeking, reportAge, reportC
 function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage, findings: Findings) {
   const { sources, files } = language
   const parts = partsOf(language, findings)
-  const paths = checkAddresses(parts, files)
-  checkPublicNames(
-    sources,
-    paths.files.map((path) => sources.below + path),
-    findings,
-  )
+  checkAddresses(parts, files)
   checkPictures(files, sources, lookOf(parts.site?.values.look), findings)
   const { site } = parts
   if (site?.places.values.availability?.file.startsWith(`${sources.contentFolder}/`))
@@ -166,13 +160,14 @@ function checkPages(files: readonly CompiledFile[], findings: Findings) {
   }
 }
 
-/** Checks the links of all texts, and returns the paths of the site. */
+/** Checks the links of all texts, and the names in `public/`, by the paths of the site. */
 function checkAddresses(parts: CheckedFiles, files: readonly CompiledFile[]) {
-  const { sources, site, cv } = parts
+  const { sources, site, cv, findings } = parts
   const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
   const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang }, outputs)
   checkLinks(files, addressesOf(paths), parts)
-  return paths
+  const written = paths.files.map((path) => sources.below + path)
+  checkPublicNames(sources, written, findings)
 }
 
 function catalogueOf(parts: CheckedFiles, ownStyles: string | null) {

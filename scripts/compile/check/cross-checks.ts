@@ -86,7 +86,6 @@ export function checkLogos(
 /**
  * Reports skills that no published project and no post of the CV shows. Reports nothing if a file cannot be read or no project is
  * published, because the missing content may show them.
- * @param allRead whether every project could be read
  */
 export function checkSkills(files: CheckedSiteFiles) {
   const { projects, cv, findings } = files
