@@ -89,6 +89,9 @@ class LetteredCode implements Emitter {
   readonly parts: ElementContent[] = []
   /** The children of the open scopes. A scope without a class shares those of its parent. */
   readonly #open = [this.parts]
+  // highlight.js calls either name.
+  readonly startScope = this.openNode
+  readonly endScope = this.closeNode
 
   addText(value: string) {
     if (value === '') return
@@ -107,15 +110,6 @@ class LetteredCode implements Emitter {
 
   closeNode() {
     this.#open.pop()
-  }
-
-  // highlight.js calls either name.
-  startScope(name: string) {
-    this.openNode(name)
-  }
-
-  endScope() {
-    this.closeNode()
   }
 
   /** Adds code of another language within this one. */
