@@ -206,7 +206,9 @@ test.each([
   ['{', /n’est ni du JSON, ni une archive ZIP/],
   ['[]', /n’est pas un fichier JSON Resume/],
   ['{"skills":[]}', /n’est pas un fichier JSON Resume/],
-])('%s is refused and nothing is changed', async (text, message) => {
+  [`{"work":[],"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, /plus de 100 listes ou objets/],
+  [`{"work":[],"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`, /plus de 100 listes ou objets/],
+])('text %# is refused and nothing is changed', async (text, message) => {
   const before = await readFile(join(content, 'cv.md'), 'utf8')
   expect(await importText(text)).toBe(1)
   expect(said.join('\n')).toMatch(message)

@@ -89,12 +89,21 @@ async function readFileOf(file: string): Promise<Read | string> {
   }
   try {
     const value: unknown = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''))
+    if (isDeeperThan(DEPTH_MAX, value)) return spoken().import.tooDeep(shown(file), DEPTH_MAX)
     return isObject(value) && ['basics', 'work', 'education'].some((key) => Object.hasOwn(value, key))
       ? { resume: value, remarks: [] }
       : spoken().import.notResume(shown(file))
   } catch (error) {
     return spoken().import.notJson(shown(file), error instanceof Error ? error.message : error)
   }
+}
+
+/** A resume has four. What reads it calls itself for each. */
+const DEPTH_MAX = 100
+
+function isDeeperThan(most: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return most === 0 || Object.values(value).some((item) => isDeeperThan(most - 1, item))
 }
 
 /** Returns the header of `site.md`; empty if it is missing or cannot be read. */

@@ -362,6 +362,7 @@ export const en: SpokenTexts = {
     tooHeavy: (file) => `${file} weighs more than 64 MB: it is neither a CV nor a LinkedIn archive.`,
     notResume: (file) => `${file} is not a JSON Resume file: neither “basics”, nor “work”, nor “education”.`,
     notJson: (file, reason) => `${file} is neither JSON nor a ZIP archive: ${reason}`,
+    tooDeep: (file, most) => `${file} has more than ${most} lists or objects inside each other: it is no resume.`,
     complete: 'Nothing is missing.',
     toSpecify: (place, what, advice) => `${place}  to specify  “${what}” ${advice} if the CV should say it.`,
     noPlace: 'has no place: add a line “place: …”',
@@ -378,6 +379,8 @@ export const en: SpokenTexts = {
     hidden: (count) => `Recommendations left aside, because you do not show them on LinkedIn: ${count}.`,
     references: 'The recommendations bear the names of their authors: ask each for consent, or delete “references”.',
     tooLarge: (file) => `${file} is too large.`,
+    tooManyFiles: (most) => `the archive has more than ${most} files.`,
+    tooManyColumns: (table, most) => `the table “${table}” has more than ${most} columns.`,
     tooManyRows: (table, count) => `the table “${table}” has more than ${count} rows.`,
     notAccount: (address) =>
       `“${address}” is not the address of a GitHub account: write https://github.com/your-name (for a company’s GitHub, also give --api).`,

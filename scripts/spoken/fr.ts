@@ -378,6 +378,8 @@ export const fr = {
     notResume: (file: string) =>
       `${file} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`,
     notJson: (file: string, reason: unknown) => `${file} n’est ni du JSON, ni une archive ZIP : ${reason}`,
+    tooDeep: (file: string, most: number) =>
+      `${file} contient plus de ${most} listes ou objets l’un dans l’autre : ce n’est pas un CV.`,
     complete: 'Rien n’y manque.',
     toSpecify: (place: string, what: unknown, advice: string) =>
       `${place}  à préciser  « ${what} » ${advice} si le CV doit le dire.`,
@@ -398,6 +400,8 @@ export const fr = {
     references:
       'Les recommandations portent le nom de leurs auteurs : demandez l’accord de chacun, ou effacez « references ».',
     tooLarge: (file: string) => `${file} est trop grand.`,
+    tooManyFiles: (most: number) => `l’archive a plus de ${most} fichiers.`,
+    tooManyColumns: (table: string, most: number) => `la table « ${table} » a plus de ${most} colonnes.`,
     tooManyRows: (table: string, count: number) => `la table « ${table} » a plus de ${count} lignes.`,
     notAccount: (address: string) =>
       `« ${address} » n’est pas l’adresse d’un compte GitHub : écrivez https://github.com/votre-nom (pour un GitHub d’entreprise, donnez aussi --api).`,

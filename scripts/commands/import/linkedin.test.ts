@@ -128,9 +128,14 @@ test.each([
   ['a table that grows', zip({ 'Profile.csv': 'a'.repeat(9_000_000) }), /Profile\.csv est trop grand/],
   ['a table of very many rows', zip({ 'Skills.csv': `Name\n${'a\n'.repeat(6000)}` }), /plus de 5000 lignes/],
   [
+    'a table of very many columns',
+    zip({ 'Skills.csv': `${'a,'.repeat(30_000)}\n`.repeat(200) }),
+    /« skills » a plus de 100 colonnes/,
+  ],
+  [
     'very many files',
     zip(Object.fromEntries(Array.from({ length: 20_001 }, (_, i) => [`${i}`, '']))),
-    /trop de fichiers/,
+    /plus de 20000 fichiers/,
   ],
 ])('%s is refused', (_, bytes, message) => {
   expect(readLinkedIn(bytes, 'archive.zip')).toMatch(message)

@@ -8,7 +8,7 @@ import type { Read } from './read.ts'
 import type { Json } from './resume.ts'
 
 /** Limits that protect the memory against malicious archives. The tables of a real archive stay far below. */
-const LIMITS = { files: 20_000, bytes: 8 * 1024 * 1024, rows: 5000 }
+const LIMITS = { files: 20_000, bytes: 8 * 1024 * 1024, rows: 5000, columns: 100 }
 
 type Row = Readonly<Record<string, string>>
 
@@ -108,7 +108,7 @@ function tablesIn(bytes: Uint8Array, notRead: string[]): Map<string, Row[]> {
   let open = 0
   const unzip = new Unzip((entry) => {
     count += 1
-    if (count > LIMITS.files) throw new Refusal('il contient trop de fichiers.')
+    if (count > LIMITS.files) throw new Refusal(spoken().import.tooManyFiles(LIMITS.files))
     const file = entry.name.split(/[/\\]/).at(-1) ?? ''
     const name = tableName(file)
     if (/\.csv$/i.test(file) && NOT_READ.has(name)) notRead.push(file)
@@ -156,8 +156,11 @@ function decoded(bytes: Uint8Array): string {
 function rowsOf(csv: string, name: string): Row[] {
   const [header = ''] = csv.split('\n', 1)
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ','
-  const { data } = papaparse.parse<string[]>(csv, { delimiter, skipEmptyLines: 'greedy', preview: LIMITS.rows + 2 })
-  const [columns = [], ...rows] = data
+  const read = (preview: number) =>
+    papaparse.parse<string[]>(csv, { delimiter, skipEmptyLines: 'greedy', preview }).data
+  const [columns = []] = read(1)
+  if (columns.length > LIMITS.columns) throw new Refusal(spoken().import.tooManyColumns(name, LIMITS.columns))
+  const rows = read(LIMITS.rows + 2).slice(1)
   if (rows.length > LIMITS.rows) throw new Refusal(spoken().import.tooManyRows(name, LIMITS.rows))
   const keys = columns.map((column) => column.trim().toLowerCase())
   return rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]?.trim() ?? ''])))
