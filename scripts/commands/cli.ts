@@ -17,6 +17,7 @@ import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { InitOptions } from './init.ts'
 import { INIT_OPTIONS, type InitKey } from './init-questions.ts'
+import { endKilledWork } from './left-behind.ts'
 import { printError } from './print-error.ts'
 import { ChangedMeanwhile } from './replace-file.ts'
 
@@ -308,6 +309,7 @@ function contentFolder(values: Values): string {
   const folder = values.content === undefined ? join(HOME, 'content') : resolve(values.content)
   const info = statSync(folder, { throwIfNoEntry: false })
   if (info && !info.isDirectory()) throw new UsageError(spoken().help.wrongContent(folder))
+  endKilledWork(folder, today())
   return folder
 }
 

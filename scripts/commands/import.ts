@@ -53,8 +53,8 @@ export async function importResume({ content, file, today }: ImportOptions): Pro
   await mkdir(content, { recursive: true })
   if (existsSync(target)) {
     const last = await readFile(target)
-    const aside = freeName(join(dirname(content), `cv-${today}.md`))
-    await createFile(aside, last)
+    const aside = freeName(join(dirname(content), `cv-${today}.md`), last)
+    if (!existsSync(aside)) await createFile(aside, last)
     await replaceFile(target, text, last).catch(async (error: unknown) => {
       await rm(aside)
       throw error

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { INITIALS } from '../compile/check/cross-checks.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { messageOf } from '../diagnostics/message.ts'
+import { ownFolder } from '../disk/folders.ts'
 import { refusalToReplace } from '../disk/places.ts'
 import { GUIDE } from '../disk/root.ts'
 import { initialsOf } from '../share/site-mark.ts'
@@ -23,6 +24,7 @@ import {
 } from './init-answers.ts'
 import { INIT_OPTIONS, type InitAnswers, type InitKey } from './init-questions.ts'
 import { askAll, Stopped, type Terminal } from './init-terminal.ts'
+import { UNFINISHED_FOLDER, waitingPlace } from './left-behind.ts'
 import { freeName, shown } from './owner-files.ts'
 
 export interface InitOptions {
@@ -54,7 +56,7 @@ export async function init({ content, today, cacheDir, ...options }: InitOptions
   if (answers === null) return 2
   const aside = existsSync(content) ? freeName(`${content}-${today}`) : null
   const made = await mkdir(dirname(content), { recursive: true })
-  const draft = await mkdtemp(join(dirname(content), '.contenu-'))
+  const draft = await ownFolder(dirname(content), UNFINISHED_FOLDER)
   try {
     await writeContent(draft, answers)
     // This file applies to any content.
@@ -127,17 +129,22 @@ async function keptAnswers(file: string): Promise<InitAnswers> {
   }
 }
 
-/** Puts the new folder in the place of the old one, which is kept. If that fails, moves the old one back. */
+/**
+ * Puts the new folder in the place of the old one, which is kept. If that fails, moves the old one back; if it is killed, the next command
+ * does (`endKilledWork`).
+ */
 async function exchange(draft: string, content: string, aside: string | null): Promise<void> {
   // mkdtemp makes a private folder, but others must read this one.
   await chmod(draft, 0o755)
-  if (aside !== null) await rename(content, aside)
+  const waiting = waitingPlace(content)
+  if (aside !== null) await rename(content, waiting)
   try {
     await rename(draft, content)
   } catch (error) {
-    if (aside !== null) await rename(aside, content)
+    if (aside !== null) await rename(waiting, content)
     throw error
   }
+  if (aside !== null) await rename(waiting, aside)
 }
 
 async function writeContent(folder: string, answers: InitAnswers): Promise<void> {

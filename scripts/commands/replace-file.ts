@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { access, constants, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, link, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { ownName } from '../disk/folders.ts'
 import { spoken } from '../spoken/spoken.ts'
+import { UNFINISHED_FILE } from './left-behind.ts'
 
 /** Somebody else has written the file since it was read. Its content is kept. */
 export class ChangedMeanwhile extends Error {
@@ -33,11 +35,17 @@ export async function replaceFile(file: string, text: string, read: Uint8Array):
  */
 export async function createFile(file: string, text: string | Uint8Array): Promise<void> {
   await withDraft(file, text, null, async (draft) => {
-    // Reserves the name. Hard links would do it in one step, but not all disks support them.
-    await (await open(file, 'wx')).close()
-    await rename(draft, file)
+    await link(draft, file).catch(async (error: NodeJS.ErrnoException) => {
+      if (!NO_LINKS.includes(error.code ?? '')) throw error
+      // The name is reserved first on such a disk.
+      await (await open(file, 'wx')).close()
+      await rename(draft, file)
+    })
   })
 }
+
+/** Error codes of a disk that has no hard links: FAT, and some disks of other machines. */
+const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EMLINK', 'EACCES']
 
 /**
  * Runs `work` with a hidden file beside the other one that contains the text, already flushed to the disk. The hidden file is always
@@ -50,7 +58,7 @@ async function withDraft(
   like: Stats | null,
   work: (draft: string) => Promise<void>,
 ): Promise<void> {
-  const draft = join(dirname(file), `.portfolio-${randomUUID()}`)
+  const draft = join(dirname(file), ownName(UNFINISHED_FILE) + randomUUID())
   try {
     const handle = await open(draft, 'wx')
     try {

@@ -16,16 +16,21 @@ export async function temporaryFolder(cacheDir: string): Promise<string> {
 const HOST = contentKey(hostname()).slice(0, 8)
 
 /** Makes a new empty folder whose name contains its process, and removes the folders of processes that have ended. */
-async function ownFolder(parent: string, prefix: string): Promise<string> {
+export async function ownFolder(parent: string, prefix: string): Promise<string> {
   await mkdir(parent, { recursive: true })
-  for (const name of await readdir(parent))
-    if (name.startsWith(prefix) && isLeftBehind(name.slice(prefix.length))) removeIfAllowed(join(parent, name))
-  return mkdtemp(join(parent, `${prefix}${HOST}-${process.pid}-`))
+  for (const name of await readdir(parent)) if (isLeftBehind(name, prefix)) removeIfAllowed(join(parent, name))
+  return mkdtemp(join(parent, ownName(prefix)))
 }
 
-/** Returns whether the process in this folder name ran on this machine and has ended. */
-function isLeftBehind(name: string): boolean {
-  const [host, pid] = name.split('-')
+/** Returns the start of a name that says which process made it. */
+export function ownName(prefix: string): string {
+  return `${prefix}${HOST}-${process.pid}-`
+}
+
+/** Returns whether the process in this name ran on this machine and has ended. */
+export function isLeftBehind(name: string, prefix: string): boolean {
+  if (!name.startsWith(prefix)) return false
+  const [host, pid] = name.slice(prefix.length).split('-')
   if (host !== HOST) return false
   try {
     return !process.kill(Number(pid), 0)
@@ -184,7 +189,7 @@ async function succeeds(codes: readonly string[], work: Promise<void>): Promise<
 }
 
 /** Removes a folder synchronously, because thousands of promises cost more time than they save. */
-function removeIfAllowed(folder: string): void {
+export function removeIfAllowed(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {

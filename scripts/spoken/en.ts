@@ -347,6 +347,7 @@ export const en: SpokenTexts = {
       'The dates of the sitemap come from the commits.',
       'The pictures that are already encoded.',
       'What “init” and “import” set aside',
+      'What a command that was stopped leaves, until the next one',
     ],
   },
 

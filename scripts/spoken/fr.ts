@@ -362,6 +362,7 @@ export const fr = {
       'Les dates du plan du site viennent des commits.',
       'Les images déjà encodées.',
       'Ce que « init » et « import » mettent de côté',
+      'Ce que laisse une commande interrompue, jusqu’à la suivante',
     ] as readonly string[],
   },
 

@@ -88,16 +88,24 @@ test('check --fix leaves a file alone that somebody writes meanwhile', async () 
   expect(readFileSync(text, 'utf8')).toBe(`${WRITTEN}Une ligne de plus.\n`)
 })
 
-test.each([
-  ['new', 'Un titre'],
-  ['import', 'resume.json'],
-  ['init', ...ANSWERS],
-])('a disk that is full during %s leaves all as it was', async (command, ...args) => {
+const DISKS = [
+  ['full', 'FULL_DISK', 'Le disque est plein'],
+  ['read-only', 'READ_ONLY', 'en lecture seule'],
+] as const
+test.each(
+  [
+    ['new', 'Un titre'],
+    ['import', 'resume.json'],
+    ['init', ...ANSWERS],
+  ].flatMap(([command = '', ...args]) =>
+    DISKS.map(([name, variable, sentence]) => ({ command, args, name, variable, sentence })),
+  ),
+)('a disk that is $name during $command leaves all as it was', async ({ command, args, variable, sentence }) => {
   write(join(content, 'cv.md'), 'Mon vieux CV')
   write(join(project.root, 'resume.json'), JSON.stringify({ basics: { label: 'Développeuse' } }))
   const before = treeOf(world)
-  const { status, output } = await run(command, args, { ...INTERFERENCE, FULL_DISK: world })
-  expect(output).toContain('Le disque est plein')
+  const { status, output } = await run(command, args, { ...INTERFERENCE, [variable]: world })
+  expect(output).toContain(sentence)
   expect(status).toBe(2)
   expect(treeOf(world)).toEqual(before)
 })

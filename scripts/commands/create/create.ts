@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { siteText } from '../../compile/language.ts'
+import { ownFolder } from '../../disk/folders.ts'
 import { ROOT } from '../../disk/root.ts'
 import { fr } from '../../spoken/fr.ts'
 import { spokenLang } from '../../spoken/lang.ts'
@@ -9,6 +10,8 @@ import { spoken } from '../../spoken/spoken.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { type InitOptions, init } from '../init.ts'
 import type { Terminal } from '../init-terminal.ts'
+import { removeUnfinished, UNFINISHED_FOLDER } from '../left-behind.ts'
+import { createFile } from '../replace-file.ts'
 
 interface CreateOptions extends InitOptions {
   /** The owner's folder. */
@@ -21,35 +24,42 @@ interface CreateOptions extends InitOptions {
   licence: string | null
 }
 
-/** Writes a site into a folder that contains only the generator. Existing files are kept. */
+/**
+ * Writes a site into a folder that contains only the generator. Existing files are kept. If it is killed, the next run does the rest: the
+ * cache says that a run has begun.
+ */
 export async function create({ home, sample, from, ...options }: CreateOptions): Promise<ExitCode> {
-  const { content, terminal } = options
+  const { content, terminal, cacheDir } = options
   const { licence } = options
-  const refusal = existsSync(content)
-    ? spoken().create.exists(content)
-    : from !== null && !existsSync(join(from, 'content'))
-      ? spoken().create.noContent(from)
-      : licence !== null && !isLicence(licence)
-        ? spoken().create.wrongLicence(LICENCES, licence)
-        : null
+  const begun = join(cacheDir, 'create-begun')
+  const refusal =
+    existsSync(content) && !existsSync(begun)
+      ? spoken().create.exists(content)
+      : from !== null && !existsSync(join(from, 'content'))
+        ? spoken().create.noContent(from)
+        : licence !== null && !isLicence(licence)
+          ? spoken().create.wrongLicence(LICENCES, licence)
+          : null
   if (refusal !== null) {
     console.error(refusal)
     return 2
   }
-  if (from !== null) {
-    await copyFolder(join(from, 'content'), content)
-    if (existsSync(join(from, 'public'))) await copyFolder(join(from, 'public'), join(home, 'public'))
-  } else if (sample) await copyFolder(SAMPLE, content)
-  else {
+  await mkdir(cacheDir, { recursive: true })
+  await writeFile(begun, '')
+  if (from !== null && existsSync(join(from, 'public'))) await copyFolder(join(from, 'public'), join(home, 'public'))
+  if (from !== null || sample) await copyFolder(from === null ? SAMPLE : join(from, 'content'), content)
+  else if (!existsSync(content)) {
     const status = await init(options)
     if (status !== 0) return status
   }
   for (const [path, file] of templateFiles()) {
     const target = join(home, path)
     mkdirSync(dirname(target), { recursive: true })
-    if (!existsSync(target)) writeFileSync(target, inOwnersLanguage(readFileSync(file, 'utf8')))
+    removeUnfinished(dirname(target))
+    if (!existsSync(target)) await createFile(target, inOwnersLanguage(readFileSync(file, 'utf8')))
   }
   await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
+  await rm(begun)
   return 0
 }
 
@@ -85,9 +95,10 @@ function inOwnersLanguage(text: string): string {
   return fr.create.comments.reduce((now, one, at) => now.replace(one, comments[at] ?? one), text)
 }
 
-/** Copies a folder completely or not at all. */
+/** Copies a folder completely or not at all, if it is not there yet. */
 async function copyFolder(from: string, to: string): Promise<void> {
-  const draft = await mkdtemp(join(dirname(to), '.contenu-'))
+  if (existsSync(to)) return
+  const draft = await ownFolder(dirname(to), UNFINISHED_FOLDER)
   try {
     await cp(resolve(from), join(draft, 'copie'), { recursive: true })
     await rename(join(draft, 'copie'), to)
@@ -116,7 +127,7 @@ async function writeLicence(home: string, licence: string, { content, today }: I
   const site = siteText(content)
   const [, name = ''] = /^name:(.*)$/m.exec(site) ?? []
   const owner = name.trim().replace(/^["']|["']$/g, '') || spoken().create.author
-  await writeFile(
+  await createFile(
     target,
     text.replace('{year}', today.slice(0, 4)).replace('{owner}', () => owner),
   )
