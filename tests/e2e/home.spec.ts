@@ -144,32 +144,41 @@ for (const { width, shown, other } of [
   })
 }
 
-test('once the page is scrolled the bar has a rounded background, narrower than the window, and its links stay on the column', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const bar = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.querySelector('header > div') as Element, '::before')
-      const left = document.querySelector('header a')?.getBoundingClientRect().left ?? 0
-      const column = document.querySelector('main h1')?.getBoundingClientRect().left ?? 0
-      return {
-        isOnColumn: left === column,
-        isSeen: Number(style.opacity) > 0.9,
-        isRounded: Number.parseFloat(style.borderRadius) > 0,
-        isNarrower: Number.parseFloat(style.width) < innerWidth,
-      }
-    })
-  expect(await bar()).toMatchObject({ isOnColumn: true, isSeen: false })
-  await page.mouse.wheel(0, 600)
-  await expect(page.locator('html[data-scrolled]')).toHaveCount(1)
-  await expect.poll(bar).toEqual({ isOnColumn: true, isSeen: true, isRounded: true, isNarrower: true })
-  await page.mouse.wheel(0, -2000)
-  await expect(page.locator('html[data-scrolled]')).toHaveCount(0)
-  await expect.poll(bar).toMatchObject({ isSeen: false })
-})
+for (const { width, height } of [DESKTOP, { width: 1280, height: 900 }, { width: 1440, height: 481 }])
+  test(`at ${width} × ${height} px the scrolled bar has an opaque rounded background, 24 px narrower than the column on each side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const bar = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('header') as Element
+        const inner = document.querySelector('header > div') as Element
+        const style = getComputedStyle(inner, '::before')
+        const { left, right } = inner.getBoundingClientRect()
+        const from = left + Number.parseFloat(style.left)
+        const to = right - Number.parseFloat(style.right)
+        const column = (document.querySelector('main h1') as Element).getBoundingClientRect().left
+        const items = [...inner.children].map((item) => item.getBoundingClientRect()).filter((item) => item.width > 0)
+        return {
+          isInView: bar.getBoundingClientRect().top === 0,
+          isAsWideAsWindow: bar.clientWidth === innerWidth,
+          isOpaque: style.opacity === '1' && /^rgb\(/.test(style.backgroundColor),
+          isRounded: Number.parseFloat(style.borderRadius) > 0,
+          isNarrower: from - column >= 24 && innerWidth - column - to >= 24,
+          isOnColumn: items[0]?.left === column,
+          isAroundItems: items.every((item) => item.left >= from + 16 && item.right <= to - 16),
+        }
+      })
+    expect(await bar()).toMatchObject({ isInView: true, isAsWideAsWindow: true, isOpaque: false, isOnColumn: true })
+    await page.mouse.wheel(0, 600)
+    await expect
+      .poll(bar)
+      .toMatchObject({ isInView: true, isOpaque: true, isRounded: true, isNarrower: true, isAroundItems: true })
+    await page.mouse.wheel(0, -2000)
+    await expect.poll(bar).toMatchObject({ isOpaque: false, isOnColumn: true })
+  })
 
 test('the dark scheme shows the night version of pictures, whether the system or the visitor chooses it', async ({
   page,

@@ -54,7 +54,7 @@ export function Bar({ name, look, languages, links, cv }: BarProps) {
             )}
           </ul>
         </nav>
-        <div className={languages.length > 0 ? `${styles.theme} ${several.languages}` : styles.theme}>
+        <div className={languages.length > 0 ? several.languages : undefined}>
           {languages.map((language) => (
             <LanguageLink key={language.lang} language={language} className={styles.link} isShort />
           ))}

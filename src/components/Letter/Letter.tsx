@@ -1,6 +1,7 @@
 import { cvFile, cvPath } from '../../catalogue/cv-path.ts'
 import type { Application, Project } from '../../catalogue/types.ts'
 import { LinkButton, OutboundButton } from '../Button/Button.tsx'
+import grid from '../ProjectGrid/ProjectGrid.module.scss'
 import { ProjectGrid } from '../ProjectGrid/ProjectGrid.tsx'
 import { Prose } from '../Prose/Prose.tsx'
 import { useUrl } from '../Url/Url.ts'
@@ -34,10 +35,10 @@ export function Letter({ letter: { title, description, cv, draft }, projects, ha
         </p>
       )}
       {projects.length > 0 && (
-        <>
+        <div className={grid.list}>
           <h2>{words.projects}</h2>
           <ProjectGrid projects={projects} isFiltered={false} opens={false} />
-        </>
+        </div>
       )}
     </article>
   )

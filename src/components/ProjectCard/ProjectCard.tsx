@@ -84,6 +84,6 @@ export function ProjectCard({ project, loading = 'lazy', forFrame = false }: Pro
 }
 
 /** The width of a card. */
-const SIZES = '(min-width: 640px) 335px, 256px'
+const SIZES = '(min-width:640px) 335px,256px'
 /** The widest file: two pixels for each CSS pixel. Nobody sees more on something so small. */
 const WIDEST = 670

@@ -2,6 +2,7 @@ import { tagsOf } from '../../catalogue/lists.ts'
 import type { Project } from '../../catalogue/types.ts'
 import { ProjectCard } from '../ProjectCard/ProjectCard.tsx'
 import { useWords } from '../Words/Words.tsx'
+import empty from './empty.module.scss'
 import styles from './ProjectGrid.module.scss'
 
 /** The pictures of the first row at 1440 px load at once. On a phone, only the first card is fully in view. */
@@ -18,7 +19,7 @@ interface ProjectGridProps {
 export function ProjectGrid({ projects, isFiltered, opens }: ProjectGridProps) {
   const { none } = useWords('list')
   if (projects.length === 0) {
-    return <p className={styles.empty}>{none}</p>
+    return <p className={empty.empty}>{none}</p>
   }
   return (
     <ul className={styles.grid}>

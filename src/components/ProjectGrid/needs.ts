@@ -1,0 +1,5 @@
+import type { StyleNeeds } from '../../catalogue/style-needs.ts'
+
+export const needs: StyleNeeds = {
+  'empty.module.scss': { isNeeded: ({ projects }) => projects.length === 0 },
+}
