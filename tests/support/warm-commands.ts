@@ -52,12 +52,18 @@ export class WarmCommands {
 
   #send(order: Order): Promise<CommandEnd> {
     const child = this.#child ?? this.#start()
+    // Without this, `npm run docs`, which has nothing else to wait for, ended in the middle.
+    child.ref()
+    child.channel?.ref()
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null) =>
         reject(new Error(`${order.args.join(' ')}: the process ended with ${code}.`))
       child.once('exit', onExit)
       child.once('message', (end: CommandEnd) => {
         child.off('exit', onExit)
+        // The worker may end while the process waits for more commands.
+        child.unref()
+        child.channel?.unref()
         resolve(end)
       })
       child.send(order)
@@ -75,9 +81,6 @@ export class WarmCommands {
     child.once('exit', () => {
       this.#child = undefined
     })
-    // The worker may end while the process waits for more commands.
-    child.unref()
-    child.channel?.unref()
     this.#child = child
     return child
   }
