@@ -44,7 +44,9 @@ function addressesIn(text: string, type: string, page: string): string[] {
   return []
 }
 
-test('every link, asset, feed and share picture is there, below the folder', { timeout: 120_000 }, async () => {
+test('every link, asset, feed and share picture is there, below the folder, without a redirect', {
+  timeout: 120_000,
+}, async () => {
   const host = new URL(preview.url).origin
   const seen = new Set<string>()
   const waiting = ['', 'sitemap.xml', 'robots.txt', '.well-known/security.txt', 'nulle-part'].map((path) => BASE + path)
@@ -52,7 +54,7 @@ test('every link, asset, feed and share picture is there, below the folder', { t
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    const response = await fetch(host + path)
+    const response = await fetch(host + path, { redirect: 'manual' })
     const expected = path === `${BASE}nulle-part` ? 404 : 200
     if (response.status !== expected) wrong.push(`${response.status} ${path}`)
     const type = response.headers.get('content-type') ?? ''
@@ -63,8 +65,7 @@ test('every link, asset, feed and share picture is there, below the folder', { t
       if (origin !== ORIGIN || pathname.startsWith('/_vercel/')) continue
       // This address is in the content: it is the live site of the project « Portfolio ».
       if (address === ORIGIN && /\/(?:projets|en\/projects)\/portfolio$/.test(path)) continue
-      const below = pathname === BASE.slice(0, -1) ? BASE : pathname
-      if (below.startsWith(BASE)) waiting.push(below)
+      if (pathname.startsWith(BASE)) waiting.push(pathname)
       else wrong.push(`${address} in ${path}`)
     }
   }
