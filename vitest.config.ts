@@ -4,7 +4,7 @@ import { siteStyles } from './vite.config.ts'
 
 /** The ending of a file's name says in which lane it runs: tests/README.md. */
 const TESTS = ['{scripts,src,tests}/**/*.test.{ts,tsx}', 'tools/{accessibility,cv,docs,faults}/**/*.test.ts']
-const PROCESS = '{scripts,tests}/**/*.process.test.ts'
+const PROCESS = '{scripts,tests,tools}/**/*.process.test.ts'
 const SLOW = '{tests,tools}/**/*.slow.test.ts'
 const SITE = 'tests/site/**'
 

@@ -90,7 +90,7 @@ test('a picture comes in AVIF at each width up to its own, and in WebP at a midd
   const picture = await onlyPicture('Écran n° 2.png')
   expect(picture).toEqual({
     name: expect.stringMatching(/^assets\/images\/ecran-n-2-[0-9a-f]{8}$/),
-    widths: [335, 512, 670, 900],
+    widths: [256, 335, 512, 670, 900],
     width: 900,
     height: 563,
     hue: 'sea',
@@ -98,12 +98,12 @@ test('a picture comes in AVIF at each width up to its own, and in WebP at a midd
   })
   for (const width of picture.widths)
     expect(await metadataOf(picture, width, 'avif')).toMatchObject({ format: 'heif', width })
-  for (const width of [670, 900])
+  for (const width of [512, 900])
     expect(await metadataOf(picture, width, 'webp')).toMatchObject({ format: 'webp', width })
   await expect(metadataOf(picture, 335, 'webp')).rejects.toThrow()
 })
 
-const ALL_WIDTHS = [335, 512, 670, 1005, 1340]
+const ALL_WIDTHS = [256, 335, 512, 670, 1005, 1340]
 
 test('pictures are never enlarged, and no wider than the pages need', async () => {
   await write({ 'small.png': await flat(200, 125, 'red'), 'large.png': await flat(2000, 1250, 'red') })
@@ -233,7 +233,7 @@ test('a logo that is no plain drawing becomes a small picture', async () => {
 test('a second run encodes nothing and gives the same', async () => {
   await write({ 'a.png': await flat(400, 250, 'red') })
   const first = await build(['a.png', null, 'a.png'], { out: 'one' })
-  expect(encodePicture).toHaveBeenCalledTimes(3 + 3) // portrait 280 and 300, picture 335 and 400: the wider one in WebP too
+  expect(encodePicture).toHaveBeenCalledTimes(3 + 5) // portrait 280 and 300, picture 256, 335 and 400: the wider two in WebP too
   vi.clearAllMocks()
   expect(await build(['a.png', null, 'a.png'], { out: 'two' })).toEqual(first)
   expect(encodePicture).not.toHaveBeenCalled()
@@ -245,14 +245,14 @@ test('with a queue the pages are ready first, and the files are the same in the 
   const queue = new PictureQueue(at('one'))
   const first = await build(['a.png', 'b.png'], { out: 'one', queue })
   expect(encodePicture).not.toHaveBeenCalled()
-  expect(queue.size).toBe(3 * 3)
+  expect(queue.size).toBe(3 + 2 * 5)
   const [, second] = first.projects
   const asked = `${second?.image?.name}-400.webp`
   await Promise.all([queue.need(asked), queue.need(asked), queue.need('assets/images/unknown.webp')])
   expect(Object.keys(await filesOf('one'))).toEqual([basename(asked)])
   await queue.work()
   expect(queue.size).toBe(0)
-  expect(encodePicture).toHaveBeenCalledTimes(9)
+  expect(encodePicture).toHaveBeenCalledTimes(13)
   vi.clearAllMocks()
   expect(await build(['a.png', 'b.png'], { out: 'two' })).toEqual(first)
   expect(encodePicture).not.toHaveBeenCalled()
