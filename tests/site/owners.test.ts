@@ -55,7 +55,7 @@ describe.each(OWNERS)('%s', (owner) => {
     for (const file of pages()) {
       const [, css = ''] = /<style>(.*?)<\/style>/s.exec(read(file)) ?? []
       if (owner === 'jonas') expect(css, file).toMatch(/@layer owner\{:root\{--[a-z]{1,2}:light-dark[^@]*\}\}$/i)
-      else expect(css, file).toMatch(/^(?!.*@layer owner).*\}body\{font-family:[^}]*\}$/s)
+      else expect(css, file).toMatch(/^(?!.*@layer owner).*@layer base\{body\{font-family:[^}]*\}\}$/s)
     }
   })
 
