@@ -48,7 +48,7 @@ for (const { path, status, title, heading, says, islands } of PAGES) {
       await expect(footer).toContainText(text)
     const mail = footer.getByRole('link', { name: 'camille@example.org' })
     await expect(mail).toHaveAttribute('href', 'mailto:camille@example.org')
-    await expect(footer.getByRole('link', { name: '06 39 98 00 00' })).toHaveAttribute('href', 'tel:0639980000')
+    await expect(footer.getByRole('link', { name: '06 39 98 00 00' })).toHaveAttribute('href', 'tel:+33639980000')
     for (const name of ['GitHub', 'LinkedIn'])
       await expect(footer.getByRole('link', { name: `${name} (nouvel onglet)` })).toBeVisible()
     const about = footer.getByRole('navigation', { name: 'Informations sur le site' })
