@@ -28,7 +28,7 @@ const UNREAD = [
   /^(@swc\/helpers\/(_|src)|fontkit\/src|immutable\/dist\/immutable\.(es|min)\.js|tldts(-core)?\/dist\/(es6|.+\.min\.js))$/,
   // No command uses themes of code, the standard fonts of PDF, an encoder of brotli, tables of browsers' features, or Sass's own watcher.
   /^(highlight\.js\/(es|scss|styles)|pdfkit\/(\.yarn|js\/data)|brotli\/build|caniuse-lite\/data\/(features|regions)|@parcel)$/,
-  /^(papaparse\/(player|tests|\.github)|diff\/(dist|libcjs))$/,
+  /^papaparse\/(player|tests|\.github)$/,
 ]
 /** Tests need all packages; other commands need only those that make a site. */
 const isForTests = process.argv[2] === 'test'
