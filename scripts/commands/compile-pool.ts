@@ -29,8 +29,8 @@ const FILES_PER_THREAD = 200
 type CompileThreads = Pool<ThreadTask, ThreadResult>
 
 /**
- * Compiles files and reads their prose in threads, so that no file can block the command: a server continues to serve and obeys Ctrl-C. Threads start when there
- * is a file to compile, and end with the work unless `stay` is set.
+ * Compiles files and reads their prose in threads, so that no file can block the command: a server continues to serve and obeys Ctrl-C.
+ * Threads start when there is a file to compile, and end with the work unless `stay` is set.
  */
 export class CompilePool {
   readonly #stay: boolean
@@ -61,11 +61,10 @@ export class CompilePool {
     end()
   }
 
-  /** Reads prose in the threads that compiled. They cost a second each, because each loads the dictionaries. */
+  /** Reads prose in one of the threads that compiled. A second one would load the dictionaries again: a second, and 100 MB of memory. */
   readonly read: ReadFiles = async (files) => {
     const pool = this.#last?.pool ?? (await this.#poolFor([]))
-    const threads = Math.min(availableParallelism(), Math.ceil(files.length / FILES_PER_THREAD))
-    return pLimit(threads).map(files, (sent) => this.#readFile(sent, pool))
+    return pLimit(1).map(files, (sent) => this.#readFile(sent, pool))
   }
 
   readonly close = async (): Promise<void> => {

@@ -56,7 +56,7 @@ function dangersOfCatalogue({ site, cv, projects }: CompiledCatalogue): string[]
       dangersIn(html ?? ''),
     ),
     ...addresses.filter((address) => address !== null && !(isHarmlessAddress(address) && /^https?:/i.test(address))),
-    ...[`mailto:${site.email}`, `tel:${site.phone}`].filter((address) => !isHarmlessAddress(address)),
+    ...[`mailto:${site.email}`, site.phone?.url ?? 'tel:0'].filter((address) => !isHarmlessAddress(address)),
     ...files.filter((file) => file !== null && !sourcesOf({}).assets.has(file)),
     ...(tracker === null ? [] : dangersOfTracker(tracker)),
   ].filter((danger) => danger !== null)

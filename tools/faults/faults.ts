@@ -387,8 +387,8 @@ export async function fixOnFullDisk(lab: Lab, times: number): Promise<Tally> {
   const file = join(folder, 'textes/projets/a.md')
   // The file fills a whole number of blocks, so its mended text needs one more.
   const fixed = projectFile({ state: 'OK' }, 'Une phrase. '.repeat(1024))
-  const written = `${fixed.replace('state: OK', 'state: ok').slice(0, 2 * 4096 - 13)}FIN-DU-TEXTE\r`
-  const mended = written.replace('state: ok', 'state: OK').replace('\r', '\n')
+  const written = `${fixed.replace('state: OK', 'state: ok').slice(0, 2 * 4096 - 13)}FIN-DU-TEXTE\n`
+  const mended = written.replace('state: ok', 'state: OK')
   const fix = () => lab.run('check', ['--fix', '--content', join(folder, 'textes')])
   await withDisk(folder, async () => {
     mkdirSync(join(folder, 'textes/projets'), { recursive: true })

@@ -47,8 +47,12 @@ function refuse(written: Written, type: FieldType): null {
   if (isGroup(node) && !/^\{|\n/.test(source)) {
     const suggestion = quoted(source)
     // The range of a group ends behind its line end.
-    const [lineEnd = ''] = /\s*$/.exec(written.header.file.headerText.slice(node.range[0], node.range[1])) ?? []
-    return written.report('yaml/colon', { actual: ':', suggestion, mend: suggestion + lineEnd })
+    const text = written.header.file.headerText.slice(node.range[0], node.range[1])
+    return written.report('yaml/colon', {
+      actual: ':',
+      suggestion,
+      mend: suggestion + text.slice(text.trimEnd().length),
+    })
   }
   const [only, ...more] = isSeq(node) ? node.items : []
   const suggestion = more.length === 0 && isScalar(only) ? sourceOf(only) : null

@@ -84,6 +84,8 @@ async function bundleRenderer(folder: string): Promise<void> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: true,
+      // Owners install this code, and each rendering thread loads it.
+      minify: true,
       outDir: join(folder, RENDERER_FOLDER),
       rolldownOptions: {
         input: entry,
