@@ -37,8 +37,11 @@ function addressesIn(text: string, type: string, page: string): string[] {
   }
   if (/manifest/.test(type))
     return JSON.parse(text).icons.map(({ src }: { src: string }) => new URL(src, page).pathname)
+  // The id of a feed is a name that never changes, not an address.
   if (/xml|json|plain/.test(type))
-    return [...text.matchAll(/https:\/\/camille\.example\.org[^\s"<&]*/g)].map(([address]) => address)
+    return [...text.replace(/<id>[^<]*<\/id>/g, '').matchAll(/https:\/\/camille\.example\.org[^\s"<&]*/g)].map(
+      ([address]) => address,
+    )
   if (/javascript/.test(type))
     return [...text.matchAll(/from\s*"(\.[^"]+)"/g)].map(([, address = '']) => new URL(address, page).pathname)
   return []
