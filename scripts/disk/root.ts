@@ -22,8 +22,8 @@ export const PACKAGE_FILE = join(ROOT, isPackage ? '../package.json' : 'package.
 /** A file that changes when a package of the generator does. */
 export const PACKAGES_FILE = isPackage ? PACKAGE_FILE : join(ROOT, 'package-lock.json')
 
-/** The path of the guide for owners. */
-export const GUIDE = `${isPackage ? 'node_modules/portfolio-markdown/' : ''}docs/guide.md`
+/** The folder of the guide for owners. */
+export const GUIDE = `${isPackage ? 'node_modules/portfolio-markdown/' : ''}docs/guide`
 
 /**
  * The place of the cache, which may be deleted. Hosts keep `node_modules` from build to build, so encoded pictures survive there. Only for

@@ -183,7 +183,7 @@ export const en: SpokenTexts = {
       `Warning: ${file} was not written by the build, which leaves it as it is. Rename it to receive the rules.`,
     noMail: (missing, guide) =>
       `the contact form will not be able to send anything. Give ${and.format(missing)} in content/site.md ` +
-      `or in the environment of the build (${inEnglish(guide)}, the part about the form).`,
+      `or in the environment of the build (${inEnglish(guide)}/form.md).`,
     noLegalFacts: (missing) =>
       `Warning: the legal notice is incomplete. Give ${and.format(missing)} in content/site.md.`,
     heavyPage: (file, weight, room, part, partWeight) =>
@@ -411,9 +411,7 @@ export const en: SpokenTexts = {
         '  to say who hosts the site. The legal notice of your host gives its name, its address and its phone number.',
         '  Outside France, give “law” under “legal”: europe elsewhere in the European Union, none in other countries.',
         ...(withoutService
-          ? [
-              `- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}, the part about the form).`,
-            ]
+          ? [`- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}/form.md).`]
           : []),
       ].join('\n'),
     nothingChanged: 'Nothing has been changed: correct these answers, then run the command again.',

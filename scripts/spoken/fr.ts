@@ -190,7 +190,7 @@ export const fr = {
       `Attention : ${file} est de votre main, le build n’y touche pas. Renommez-le pour recevoir les règles.`,
     noMail: (missing: readonly string[], guide: string) =>
       `le formulaire de contact ne pourra rien envoyer. Renseignez ${and.format(missing)} dans content/site.md ` +
-      `ou dans l’environnement du build (${guide}, « Le formulaire »).`,
+      `ou dans l’environnement du build (${guide}/formulaire.md).`,
     noLegalFacts: (missing: readonly string[]) =>
       `Attention : les mentions légales sont incomplètes. Renseignez ${and.format(missing)} dans content/site.md.`,
     heavyPage: (file: string, bytes: number, room: number, part: string, weight: number) =>
@@ -433,7 +433,7 @@ export const fr = {
         '  légales disent qui héberge le site. Celles de votre hébergeur donnent son nom, son adresse et son téléphone.',
         '  Hors de France, donnez « law » sous « legal » : europe ailleurs dans l’Union européenne, none dans un autre pays.',
         ...(withoutService
-          ? [`- le service du formulaire, puis « contact: form », dans site.md (${guide}, « Le formulaire »).`]
+          ? [`- le service du formulaire, puis « contact: form », dans site.md (${guide}/formulaire.md).`]
           : []),
       ].join('\n'),
     nothingChanged: 'Rien n’a été changé : corrigez ces réponses, puis relancez la commande.',

@@ -123,7 +123,7 @@ test('addresses get the base of the site', () => {
 })
 
 test('the guide names each role, and no other', () => {
-  const guide = readFileSync(join(ROOT, 'docs/guide.md'), 'utf8')
+  const guide = readFileSync(join(ROOT, 'docs/guide/aspect.md'), 'utf8')
   const table = /\| rôles \| couleurs \|\n[\s\S]*?\n\n/.exec(guide)?.[0] ?? ''
   const named = [...table.matchAll(/`--([\w-]+)`/g)].map(([, role]) => role)
   expect(named.toSorted()).toEqual([...ROLES].sort())

@@ -127,7 +127,7 @@ test('an owner installs no compiler, no bundler and no source, in 90 MB at most,
   expect(own.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.scss$|^(tests|tools|src)\//.test(file))).toEqual([])
   expect(own).toEqual(
     expect.arrayContaining([
-      'docs/guide.md',
+      'docs/guide/README.md',
       'docs/schema/site.schema.json',
       'docs/en/schema/site.schema.json',
       'lib/LICENCES.txt',

@@ -34,7 +34,7 @@ export async function diagnosticsDocument(exampleOf: ExampleOf): Promise<string>
 ${SEVERITIES[severity]}, dans \`${path}\`
 
 > \`${place}\`
-> ${messageOf(found)}${factsOf(found)}
+> ${escaped(messageOf(found))}${factsOf(found)}
 
 ${/\.(md|css)$/.test(path) ? filesOf(input, mended, extname(path).slice(1)) : ''}`.trimEnd()
   })
@@ -57,7 +57,7 @@ export async function englishDiagnosticsDocument(exampleOf: ExampleOf): Promise<
   const sections = Object.entries(MESSAGES).map(async ([code, { severity }]) => {
     const found = (await exampleOf(code)).diagnostics.find((diagnostic) => diagnostic.code === code)
     if (found === undefined) throw new Error(`The example of ${code} does not show it.`)
-    return `## ${code}\n\n${spoken().report.severities[severity]}\n\n> ${messageOf(found)}`
+    return `## ${code}\n\n${spoken().report.severities[severity]}\n\n> ${escaped(messageOf(found))}`
   })
   return `# What the check of the content says
 
@@ -72,6 +72,9 @@ nothing to say of them.
 ${(await Promise.all(sections)).join('\n\n')}
 `
 }
+
+/** Keeps the Markdown that a message proposes as it is: a link would lead nowhere, and a tag would not be seen. */
+const escaped = (message: string) => message.replace(/[[<]/g, '\\$&')
 
 /** Lists the facts that only this code has, as its example has them. */
 function factsOf(found: Diagnostic): string {

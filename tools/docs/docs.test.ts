@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inEnglish } from '../../tests/support/in-english.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
@@ -60,17 +60,29 @@ test('a key is a row with its values, its example and its meaning', () => {
   expect(fieldRows([field])).toEqual(['| `duree` | non | `court`, `long` | `court` | La durée. |'])
 })
 
-test('the English guide has all that the French one has: sections, examples, tables, options and keys', () => {
-  const [french = '', english = ''] = ['guide.md', 'en/guide.md'].map((file) =>
-    readFileSync(join(ROOT, 'docs', file), 'utf8'),
-  )
-  const counted = (text: string) => ['## ', '### ', '```', '| '].map((begin) => text.split(`\n${begin}`).length - 1)
-  const [sections = 0, ...others] = counted(french)
-  // The English guide has one section more, which says how to make the tool speak English.
-  expect(counted(english)).toEqual([sections + 1, ...others])
-  const named = (text: string) => new Set(text.match(/--[a-z][a-z-]+|(?<=`)[a-z][A-Za-z]+(?=`)/g))
-  expect([...named(french)].filter((name) => !named(english).has(name))).toEqual([])
-  const anchors = [...english.matchAll(/^##+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replace(/ /g, '-'))
-  const links = [...english.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor]) => anchor)
-  expect(links.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([])
+/** The pages of each guide, in the order of its table of contents. */
+const [FRENCH, ENGLISH] = ['docs/guide', 'docs/en/guide'].map((folder) => {
+  const contents = readFileSync(join(ROOT, folder, 'README.md'), 'utf8')
+  return [...contents.matchAll(/^\d+\. \[[^\]]*\]\(([\w-]+\.md)\)/gm)].map(([, page = '']) => `${folder}/${page}`)
+}) as [string[], string[]]
+
+test('the table of contents of each guide names every page', () => {
+  for (const pages of [FRENCH, ENGLISH]) {
+    const folder = dirname(pages[0] ?? '')
+    const files = readdirSync(join(ROOT, folder)).filter((name) => /^(?!README).*\.md$/.test(name))
+    expect(pages.toSorted()).toEqual(files.map((name) => `${folder}/${name}`).sort())
+  }
+  expect(ENGLISH).toHaveLength(FRENCH.length)
 })
+
+test.each(FRENCH.map((page, index) => [page, ENGLISH[index] ?? '']))(
+  '%s and %s have the same sections, examples, tables, pictures, options and keys',
+  (page, translation) => {
+    const [french = '', english = ''] = [page, translation].map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    const counted = (text: string) =>
+      ['## ', '### ', '```', '| ', '- ', '!['].map((begin) => [begin, text.split(`\n${begin}`).length - 1])
+    expect(counted(english)).toEqual(counted(french))
+    const named = (text: string) => new Set(text.match(/--[a-z][a-z-]+|(?<=`)[a-z][A-Za-z]+(?=`)/g))
+    expect([...named(french)].filter((name) => !named(english).has(name))).toEqual([])
+  },
+)

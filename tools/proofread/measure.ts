@@ -1,6 +1,6 @@
 /** `npm --prefix tools run proofread`: measures how many mistakes the proofreader finds, and what it reports in right texts; writes its part of docs/relecture.md. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/disk/root.ts'
@@ -119,7 +119,7 @@ function confusionLine(): string {
     ...textsOf('fr-developers'),
     ...textsOf('fr-public-domain'),
     ...textsOf('fr-confusions'),
-    ...['docs/guide.md', 'CHANGELOG.md'].map((file) =>
+    ...[...readdirSync(join(ROOT, 'docs/guide')).map((name) => `docs/guide/${name}`), 'CHANGELOG.md'].map((file) =>
       readFileSync(join(ROOT, file), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, ''),
     ),
   ]
