@@ -27,6 +27,7 @@ import { reportCvGaps } from './check/cv-gaps.ts'
 import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkPublicNames } from './check/public-names.ts'
+import { reportSample } from './check/sample.ts'
 import type { CheckedCvFiles, CheckedFiles, CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
 import { nameOfFile } from './contract/file-name.ts'
 import type { OwnCv } from './contract/own.ts'
@@ -47,6 +48,7 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const findings = new Findings()
   const texts = languages.flatMap(({ sources }) => sources.files)
   const original = assemble(first, texts, findings)
+  reportSample(languages, findings)
   const isSound = !first.files.flatMap(diagnosticsOf).concat(findings.diagnostics).some(isError)
   // Problems of the originals would be reported again for each translation.
   const translated = others.map((other) => assembleTranslation(other, first, isSound ? findings : new Findings()))

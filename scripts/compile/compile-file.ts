@@ -12,6 +12,7 @@ import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/cata
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkHome, checkLogos, checkPhones, checkProject } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
+import { sampleValuesIn } from './check/sample.ts'
 import { reportUnwritten } from './check/to-write.ts'
 import { compareBodies, compareValues } from './check/translated-texts.ts'
 import type {
@@ -77,6 +78,7 @@ export function compileFile(
     target: null,
     application: null,
     style: null,
+    sampleValues: [],
   }
   try {
     if (source.kind === 'style') result.style = compileStyle(source, surroundings, findings)
@@ -84,6 +86,7 @@ export function compileFile(
     if (file !== null) {
       if (surroundings.original) compareBodies(file, surroundings.original, surroundings, findings)
       Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
+      result.sampleValues = sampleValuesIn(file)
       reportUnwritten(file, findings)
     }
   } catch (error) {

@@ -11,6 +11,8 @@ const inDays = (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`)
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
 const didYouMean = (suggestion: string | null) => (suggestion === null ? '' : ` Did you mean “${suggestion}”?`)
 
+const lines = (values: readonly string[]) => `line${values.length > 1 ? 's' : ''} ${and.format(values)}`
+
 /** Shortens a long list to its first names and the number of others. */
 const firstFew = (names: readonly string[]) =>
   names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`] : names
@@ -468,6 +470,16 @@ export const ENGLISH_MESSAGES = {
     'The original has changed since this translation. Read it again, then run “npx portfolio translated {file}”, which writes so here.',
   'translation/slug-form':
     '“{actual}” cannot end an address: lower case without accents, digits and hyphens. Write for example “{suggestion}”.',
+  'sample/cv': ({ values, owner }) =>
+    `This CV still tells the life of the sample, ${owner}, and would be published in your name: ${lines(values)}. Write yours instead, or put “_” before the name of the file: it will only be a draft.`,
+  'sample/portrait':
+    'This portrait is that of the sample, {owner}, and would be shown in your name. Replace the file with yours, or name another one here.',
+  'sample/kept': ({ values }) =>
+    `This file still says what the sample says: ${lines(values)}. Write what is true for you, or delete these lines (the file, if nothing in it is yours).`,
+  'sample/choice':
+    '“{actual}” comes from the sample, and now holds for you. Delete the line; if it is right, delete the comment above it.',
+  'footer/notice':
+    '“{actual}” is not true: {service} counts your visitors ({where}). Delete “notice”, and the site itself will say what it does with data, or write “analytics: non” there.',
   'sample/leftovers': ({ values }) =>
     `The site still has sample values: ${and.format(values)}. Replace them before you put it online.`,
 } as const satisfies Messages

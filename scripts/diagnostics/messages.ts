@@ -35,6 +35,8 @@ const oneOf = ({ expected }: Expected) => or.format(expected)
 const didYouMean = ({ suggestion }: Suggested) =>
   suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`
 
+const lines = (values: readonly string[]) => `ligne${values.length > 1 ? 's' : ''} ${and.format(values)}`
+
 /** Shortens a long list to its first names and the number of others. */
 const firstFew = (names: readonly string[]) =>
   names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} autres`] : names
@@ -771,6 +773,23 @@ export const MESSAGES = {
   ),
   'translation/slug-form': error(
     '« {actual} » ne peut pas finir une adresse : minuscules sans accent, chiffres et tirets. Écrivez par exemple « {suggestion} ».',
+  ),
+  'sample/cv': error(
+    ({ values, owner }: { values: readonly string[]; owner: string }) =>
+      `Ce CV raconte encore la vie de l’exemple, ${owner}, et serait publié à votre nom : ${lines(values)}. Écrivez la vôtre à la place, ou mettez « _ » devant le nom du fichier : il ne sera plus qu’un brouillon.`,
+  ),
+  'sample/portrait': error(
+    'Ce portrait est celui de l’exemple, {owner}, et serait montré à votre nom. Remplacez le fichier par le vôtre, ou nommez-en un autre ici.',
+  ),
+  'sample/kept': warning(
+    ({ values }: { values: readonly string[]; owner: string }) =>
+      `Ce fichier dit encore ce que dit l’exemple : ${lines(values)}. Écrivez ce qui est vrai pour vous, ou effacez ces lignes (le fichier, s’il n’a rien de vous).`,
+  ),
+  'sample/choice': warning(
+    '« {actual} » vient de l’exemple, et vaut maintenant pour vous. Effacez la ligne ; si elle est juste, effacez le commentaire au-dessus.',
+  ),
+  'footer/notice': warning(
+    '« {actual} » n’est pas vrai : {service} compte vos visiteurs ({where}). Effacez « notice », et le site dira lui-même ce qu’il fait des données, ou écrivez là-bas « analytics: non ».',
   ),
   'sample/leftovers': notice(
     ({ values }: { values: readonly string[] }) =>

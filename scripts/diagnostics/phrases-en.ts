@@ -53,6 +53,8 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   siteText: 'The text of site.md',
   inYear: (year) => `it is ${year}`,
   cvUntil: (year) => `the CV goes up to ${year}`,
+  more: (count) => `${count} others`,
+  textFrom: (line) => `${line} and below (the text)`,
   projects: (count) => `${count} ${count === 1 ? 'project' : 'projects'} (url, github)`,
 
   notUtf8Name: 'its name is not UTF-8',

@@ -53,6 +53,8 @@ export const PHRASES = {
   siteText: 'Le texte de site.md',
   inYear: (year: string) => `nous sommes en ${year}`,
   cvUntil: (year: string) => `le CV va jusqu’en ${year}`,
+  more: (count: number) => `${count} autres`,
+  textFrom: (line: number) => `${line} et suivantes (le texte)`,
   projects: (count: number) => `${count} ${count > 1 ? 'projets' : 'projet'} (url, github)`,
 
   // Reasons why a file is not read or not published.

@@ -2,8 +2,8 @@ import type { Field, FieldType, OwnerText } from './field.ts'
 
 type PlainKind = Exclude<FieldType['kind'], 'choice' | 'colour' | 'media' | 'typeface' | 'list' | 'group'>
 
-/** Texts of a key for the owner: its description in each language, an example, and its other names. */
-export type KeyWords = OwnerText & Pick<Field, 'example' | 'aliases'>
+/** Texts of a key for the owner: its description in each language, an example, its other names, and what a value of the sample means. */
+export type KeyWords = OwnerText & Pick<Field, 'example' | 'aliases' | 'sample'>
 
 /** Defines one key: its name, its type (or the name of its kind), and its texts for the owner. */
 const field =

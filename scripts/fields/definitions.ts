@@ -147,6 +147,7 @@ const TESTIMONIAL_FIELDS = [
   required('author', NAME, {
     fr: 'Son nom.',
     en: 'Their name.',
+    sample: 'person',
     example: 'Jeanne Martin',
     aliases: ['auteur', 'name', 'nom'],
   }),
@@ -296,6 +297,7 @@ export const PROJECT_FIELDS = [
   optional('client', NAME, {
     fr: 'Pour qui vous l’avez fait.',
     en: 'For whom you made it.',
+    sample: 'person',
     example: { fr: 'Atelier du Lez', en: 'Example Studio' },
     aliases: ['commanditaire', 'entreprise', 'company'],
   }),
@@ -512,12 +514,14 @@ export const HOST_FIELDS = [
   optional('name', NAME, {
     fr: 'Nom de l’hébergeur.',
     en: 'The name of the host.',
+    sample: 'person',
     example: { fr: 'Hébergeur Exemple', en: 'Example Hosting' },
     aliases: ['nom'],
   }),
   optional('address', NAME, {
     fr: 'Son adresse postale.',
     en: 'Its postal address.',
+    sample: 'person',
     example: { fr: '1 rue de l’Exemple, 34000 Montpellier', en: '1 Example Street, Leeds LS1 1AA' },
     aliases: ['adresse'],
   }),
@@ -565,12 +569,14 @@ export const LEGAL_FIELDS = [
   optional('publisher', NAME, {
     fr: 'Qui publie le site.',
     en: 'Who publishes the site.',
+    sample: 'person',
     example: 'Camille Persienne',
     aliases: ['editeur'],
   }),
   optional('address', NAME, {
     fr: 'Votre adresse postale, que la loi demande aux professionnels.',
     en: 'Your postal address, which French law asks of professionals.',
+    sample: 'person',
     example: { fr: '1 rue de l’Exemple, 34000 Montpellier', en: '1 Example Street, Leeds LS1 1AA' },
     aliases: ['adresse'],
   }),
@@ -588,6 +594,7 @@ export const LEGAL_FIELDS = [
   optional('retention', 'text', {
     fr: 'Combien de temps vous gardez les messages reçus.',
     en: 'How long you keep the messages that you receive.',
+    sample: 'common',
     example: { fr: 'un an après le dernier échange', en: 'one year after the last exchange' },
     aliases: ['conservation'],
   }),
@@ -621,6 +628,7 @@ const SEEKING_FIELDS = [
   optional('from', 'month', {
     fr: 'À partir de quand ; une date passée n’est plus dite.',
     en: 'From when; a date that has passed is not said any more.',
+    sample: 'choice',
     example: "'2027-01-04'",
     aliases: ['des', 'dès', 'date', 'start', 'debut', 'début'],
   }),
@@ -643,6 +651,7 @@ const FOOTER_FIELDS = [
   optional('year', CODE, {
     fr: 'L’année du copyright, à la place de celle où le site est construit.',
     en: 'The year of the copyright, instead of that in which the site is built.',
+    sample: 'choice',
     example: "'2024'",
     aliases: ['annee'],
   }),
@@ -1019,6 +1028,7 @@ export const SITE_FIELDS = [
   optional('analytics', { ...group(ANALYTICS_FIELDS), shorthand: 'name' } as const, {
     fr: 'Mesure d’audience, sans cookie : le nom du service seul, ou des clés.',
     en: 'Audience measurement, without a cookie: the name of the service alone, or keys.',
+    sample: 'choice',
     example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }",
     aliases: ['audience', 'mesure', 'statistiques'],
   }),
@@ -1035,12 +1045,14 @@ export const SITE_FIELDS = [
   optional('accessibility', 'boolean', {
     fr: 'true pour publier en votre nom la déclaration d’accessibilité du modèle (/accessibilite).',
     en: 'true to publish the accessibility statement of the template in your name (/accessibilite).',
+    sample: 'choice',
     example: 'true',
     aliases: ['accessibilite'],
   }),
   optional('texts', group(TEXT_FIELDS), {
     fr: 'Les textes fixes du site, à votre façon.',
     en: 'The fixed texts of the site, in your own words.',
+    sample: 'common',
     example: { fr: '{ home: { latest: Travaux choisis } }', en: '{ home: { latest: Selected works } }' },
     aliases: ['textes'],
   }),
@@ -1171,6 +1183,7 @@ const CV_ENTRY_FIELDS = [
   required('organisation', NAME, {
     fr: 'L’entreprise, l’école ou l’association.',
     en: 'The company, the school or the association.',
+    sample: 'person',
     example: { fr: 'Atelier du Lez', en: 'Example Studio' },
     aliases: ['company', 'school', 'entreprise', 'ecole', 'organization', 'association'],
   }),
@@ -1236,6 +1249,7 @@ const CV_PROJECT_FIELDS = [
   optional('organisation', NAME, {
     fr: 'Pour qui.',
     en: 'For whom.',
+    sample: 'person',
     example: { fr: 'Atelier du Lez', en: 'Example Studio' },
     aliases: ['client', 'entity', 'entreprise'],
   }),
@@ -1291,6 +1305,7 @@ const CV_INTEREST_FIELDS = [
   required('title', 'text', {
     fr: 'Le centre d’intérêt.',
     en: 'The interest.',
+    sample: 'person',
     example: { fr: 'Aviron', en: 'Rowing' },
     aliases: ['titre', 'name', 'nom'],
   }),
@@ -1316,6 +1331,7 @@ const CV_AWARD_FIELDS = [
   optional('organisation', NAME, {
     fr: 'Qui le donne.',
     en: 'Who gives it.',
+    sample: 'person',
     example: { fr: 'Organisme Exemple', en: 'Example Institute' },
     aliases: ['awarder', 'issuer', 'organization'],
   }),
@@ -1334,6 +1350,7 @@ const CV_PUBLICATION_FIELDS = [
   optional('organisation', NAME, {
     fr: 'Qui l’a publiée.',
     en: 'Who published it.',
+    sample: 'person',
     example: { fr: 'Revue Exemple', en: 'Example Review' },
     aliases: ['publisher', 'editeur', 'éditeur', 'revue'],
   }),

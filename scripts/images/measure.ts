@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
+import { isOfSample } from '../compile/check/sample.ts'
 import type { FontFacts, PictureFacts } from '../compile/contract/sources.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { Pack } from '../disk/cache/pack.ts'
@@ -102,7 +103,7 @@ async function measure(
     return isLarge ? { problem: 'heavy', reason: phrase('moreMegabytes', maxMb) } : { problem: 'format' }
   }
   const size = known?.get(hash)
-  if (size) return size
+  if (size) return marked(size, bytes)
   if (FONT.test(file)) {
     const facts = await measureFont(bytes)
     if ('weights' in facts) known?.set(hash, facts)
@@ -114,7 +115,12 @@ async function measure(
   const measured = DRAWING.test(file) ? { ...facts, inks: await inksOf(bytes) } : facts
   // The file may have been replaced in the meantime.
   if (decoded.hash === hash) known?.set(hash, measured)
-  return measured
+  return marked(measured, bytes)
+}
+
+/** Marks a picture of the sample. */
+function marked(facts: PictureSize | FontFacts, bytes: Uint8Array): PictureFacts {
+  return 'width' in facts && isOfSample(bytes) ? { ...facts, isSample: true } : facts
 }
 
 /** Returns the colours of a drawing that could be a logo; `null` if it could not, or if a colour is unknown. */

@@ -89,6 +89,11 @@ export function counterOf(analytics: Analytics | null): Counter | null {
   return { name, host, service, policy: host === null ? policy : null }
 }
 
+/** Returns the name of a host's own service, in parentheses; empty if the owner gave only the path of its script. */
+export function hostServiceOf({ name }: Analytics): string {
+  return name === 'vercel' ? ' (Vercel Web Analytics)' : ''
+}
+
 /** Removes the query, the fragment and the last slash of an address. */
 function baseOf(url: string): string {
   const { origin, pathname } = new URL(url)

@@ -168,10 +168,10 @@ describe('values of the sample', () => {
   test('are reported together, in one notice at the top of site.md', async () => {
     const site = GOOD_SITE.replace('https://zoe-martin.fr', 'https://camille.example.fr')
       .replace('zoe@zoe-martin.fr', 'camille@example.fr')
-      .replace('06 12 34 56 78', '+33 6 39 98 00 00')
+      .replace('06 12 34 56 78', '+33 6 39 98 77 77')
       .replace(
         /---\n$/,
-        'legal:\n  publisher: Camille Persienne\n  host: { name: Hébergeur de l’Exemple, address: 1 rue de l’Exemple, phone: 06 39 98 00 01 }\n---\n',
+        'legal:\n  publisher: Zoé Martin\n  host: { name: Hébergeur de l’Exemple, address: 2 rue de l’Exemple, phone: 06 39 98 77 77 }\n---\n',
       )
     const projects = {
       'projets/a.md': projectFile({ title: 'A', url: 'https://a.example' }),
@@ -180,7 +180,7 @@ describe('values of the sample', () => {
     }
     const host = ['legal.host.name', 'legal.host.address', 'legal.host.phone']
     expect(await leftovers(site, projects)).toEqual([
-      ...['origin', 'email', 'phone', 'legal.publisher', ...host].map((key) => `site.md (${key})`),
+      ...['origin', 'email', 'phone', ...host].map((key) => `site.md (${key})`),
       '2 projets (url, github)',
     ])
     const notice = (await found({ 'site.md': site })).find(({ code }) => code === 'sample/leftovers')

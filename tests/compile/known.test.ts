@@ -65,6 +65,7 @@ test('a picture that was missing and still is changes nothing', () => {
     target: null,
     application: null,
     style: null,
+    sampleValues: [],
   }
   expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)
   expect(knownResult(file, { ...sources, lang: 'en' }, { get: () => result, set: () => {} })).toBeNull()

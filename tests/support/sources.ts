@@ -9,9 +9,13 @@ export const GOOD_CV = '---\ntitle: Développeuse\n---\n'
 
 const PICTURE = { width: 1340, height: 840 }
 
+/** The portrait of the sample, under another name. */
+const SAMPLE_PORTRAIT = { width: 1128, height: 1410, isSample: true }
+
 /** Files that the Markdown of a test may name. `outside` means a symbolic link that leads out of its folder. */
 const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/images/portrait.png': { width: 1128, height: 1410 },
+  'content/images/camille.png': SAMPLE_PORTRAIT,
   'content/images/avatar.png': { width: 460, height: 575 },
   'content/images/logo.svg': { width: 24, height: 24 },
   'content/images/initiales.svg': { width: 1128, height: 1410 },

@@ -10,8 +10,10 @@ import { exampleOf } from './examples.ts'
 import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { rooms, roomTable } from './rooms.ts'
+import { sampleModule } from './sample.ts'
 
 test.each<[file: string, write: () => string | Promise<string>]>([
+  ['scripts/compile/check/sample-hashes.ts', () => sampleModule(join(ROOT, 'content'))],
   ['docs/fields.md', fieldsDocument],
   ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
   ['docs/en/fields.md', () => inEnglish(fieldsDocument)],

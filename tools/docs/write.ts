@@ -12,10 +12,12 @@ import { exampleOf } from './examples.ts'
 import { fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { roomTable } from './rooms.ts'
+import { sampleModule } from './sample.ts'
 
 replacePart('fiabilite.md', 'message', messageTable())
 replacePart('../README.md', 'rooms', roomTable())
 const documents = {
+  'scripts/compile/check/sample-hashes.ts': sampleModule(join(ROOT, 'content')),
   'docs/fields.md': fieldsDocument(),
   'docs/diagnostics.md': await diagnosticsDocument(exampleOf),
   ...(await inEnglish(async () => ({

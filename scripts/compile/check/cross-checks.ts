@@ -27,6 +27,8 @@ import { withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import type { Validated } from '../validate/validate.ts'
+import { isOfSample } from './sample.ts'
+import { SAMPLE_OWNER } from './sample-hashes.ts'
 
 /** Checks values of one project that depend on each other. */
 export function checkProject(
@@ -301,7 +303,6 @@ function nearTarget(target: string, from: string, paths: readonly string[], addr
 const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
 /** Phone numbers that Arcep, the French regulator, reserves for fiction. */
 const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
-const SAMPLE_OWNER = /^Camille Persienne$/
 const SAMPLE_HOST = /l’Exemple/
 /** The drawing of `init` that stands in for a portrait. */
 export const INITIALS = 'images/initiales.svg'
@@ -376,19 +377,23 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> =
   profiles: [({ profiles }) => profiles?.find(({ url }) => RESERVED_HOST.test(url ?? ''))?.url, RESERVED_HOST],
   booking: [({ booking }) => booking, RESERVED_HOST],
   phone: [({ phone }) => phone, RESERVED_PHONE],
-  'hero.portrait': [({ hero }) => hero?.portrait?.file, /\/images\/initiales\.svg$/],
-  'legal.publisher': [({ legal }) => legal?.publisher, SAMPLE_OWNER],
+  'legal.publisher': [({ legal }) => legal?.publisher, new RegExp(`^${SAMPLE_OWNER}$`)],
   'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
   'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],
   'legal.host.phone': [({ legal }) => legal?.host?.phone, RESERVED_PHONE],
 }
 
-/** Adds one notice that names all remaining sample values, because they should not go on line. */
+/**
+ * Adds one notice that names all values that are only examples, because they should not go on line. Under another name, `reportSample` says
+ * which of them are the sample's.
+ */
 export function reportLeftovers({ site: { values, places }, sources, projects, findings }: CheckedSiteFiles) {
-  const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, sample]]) =>
-    sample.test(find(values) ?? '') ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],
+  const isLeft = (value: string | null | undefined, example: RegExp) =>
+    example.test(value ?? '') && (values.name === SAMPLE_OWNER || !isOfSample(value ?? ''))
+  const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, example]]) =>
+    isLeft(find(values), example) ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],
   )
-  const links = projects.filter(({ url, github }) => [url, github].some((address) => RESERVED_HOST.test(address ?? '')))
+  const links = projects.filter(({ url, github }) => [url, github].some((address) => isLeft(address, RESERVED_HOST)))
   if (links.length > 0) left.push(phrase('projects', links.length))
   if (left.length === 0) return
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })

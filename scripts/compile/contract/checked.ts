@@ -42,6 +42,16 @@ export interface CompiledFile {
   target: CheckedTarget | null
   application: CheckedApplication | null
   style: OwnStyle | null
+  sampleValues: readonly SampleValue[]
+}
+
+/** A value or a line that is the same as in the sample. */
+export interface SampleValue {
+  /** The path of its key: `experience[0].organisation`; `null` below the header. */
+  field: string | null
+  place: Place
+  /** A value that may be a choice of the owner, with its key: `footer.year: 2024`; `null` for a text of somebody else. */
+  written: string | null
 }
 
 /** Where the parts of a file are written. */

@@ -51,10 +51,10 @@ export interface FontFacts {
 
 /**
  * The size of a picture as pages show it, or the reason why it cannot be used. `inks`: the colours of a drawing, as `#rrggbb` or
- * `currentColor`; `null` if the drawing is not made of plain shapes in plain colours.
+ * `currentColor`; `null` if the drawing is not made of plain shapes in plain colours. `isSample`: whether it is a picture of the sample.
  */
 export type PictureFacts =
-  | { width: number; height: number; inks?: readonly string[] | null }
+  | { width: number; height: number; inks?: readonly string[] | null; isSample?: boolean }
   | FontFacts
   /** A film or captions. */
   | { isMedia: true }

@@ -308,7 +308,7 @@ export const de: Language = {
         'Diese Website setzt keine Cookies. Der Entwurf Ihrer Nachricht und das gewählte Farbschema bleiben in Ihrem Browser.',
       keptTheme: 'Diese Website setzt keine Cookies. Das gewählte Farbschema bleibt in Ihrem Browser.',
       anonymous:
-        'Eine anonyme Reichweitenmessung ohne Cookies zählt die Seitenaufrufe: Sie kann Sie weder wiedererkennen noch verfolgen.',
+        'Eine anonyme Reichweitenmessung ohne Cookies{service} zählt die Seitenaufrufe: Sie kann Sie weder wiedererkennen noch verfolgen.',
       counted:
         'Seitenaufrufe werden {by} gezählt. Auf jeder Seite sendet Ihr Browser dorthin {sent}; wie bei jedem Server werden dabei auch Ihre IP-Adresse und der Name des Browsers sichtbar. Es wird kein Cookie gesetzt. {policy}',
       countedBy: 'von {name}{maker}',

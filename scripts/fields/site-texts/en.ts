@@ -308,7 +308,7 @@ export const en: Language = {
         'This site sets no cookies. The draft of your message and the theme you have chosen stay in your browser.',
       keptTheme: 'This site sets no cookies. The theme you have chosen stays in your browser.',
       anonymous:
-        'An anonymous, cookie-free analytics service counts page views: it can neither recognise nor track you.',
+        'An anonymous, cookie-free analytics service{service} counts page views: it can neither recognise nor track you.',
       counted:
         'Page views are counted {by}. On every page, your browser sends it {sent}; like any server, it also sees your IP address and the name of your browser. No cookie is set. {policy}',
       countedBy: 'by {name}{maker}',

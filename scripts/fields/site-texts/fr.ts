@@ -310,7 +310,7 @@ const notices = {
       'Ce site ne dépose aucun cookie. Le brouillon de votre message et le thème que vous avez choisi restent dans votre navigateur.',
     keptTheme: 'Ce site ne dépose aucun cookie. Le thème que vous avez choisi reste dans votre navigateur.',
     anonymous:
-      'Une mesure d’audience anonyme, sans cookie, compte les pages vues\u00a0: elle ne permet ni de vous reconnaître ni de vous suivre.',
+      'Une mesure d’audience anonyme, sans cookie{service}, compte les pages vues\u00a0: elle ne permet ni de vous reconnaître ni de vous suivre.',
     counted:
       'Les pages vues sont comptées {by}. À chaque page, votre navigateur lui envoie {sent}\u202F; comme à tout serveur, il lui montre aussi votre adresse IP et son nom. Aucun cookie n’est déposé. {policy}',
     countedBy: 'par {name}{maker}',

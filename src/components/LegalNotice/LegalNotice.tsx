@@ -1,4 +1,4 @@
-import { type Counter, counterOf } from '../../catalogue/analytics.ts'
+import { type Counter, counterOf, hostServiceOf } from '../../catalogue/analytics.ts'
 import { fill } from '../../catalogue/fill.ts'
 import { endpointHost, processorOf } from '../../catalogue/mail-providers.ts'
 import type { Site } from '../../catalogue/types.ts'
@@ -59,7 +59,9 @@ export function LegalNotice({ site }: { site: LegalSite }) {
       <TextSection id="traceurs" title={words.trackers}>
         <p>{hasForm ? words.keptDraft : words.keptTheme}</p>
         {counter && <Audience counter={counter} publisher={publisher} />}
-        {analytics !== null && counter === null && <p>{words.anonymous}</p>}
+        {analytics !== null && counter === null && (
+          <p>{fill(words.anonymous, { service: hostServiceOf(analytics) })}</p>
+        )}
       </TextSection>
     </TextPage>
   )

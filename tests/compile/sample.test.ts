@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readSources } from '../../scripts/commands/content.ts'
+import { isOfSample } from '../../scripts/compile/check/sample.ts'
+import type { ContentSources, PictureFacts } from '../../scripts/compile/contract/sources.ts'
+import { inWords } from '../../scripts/diagnostics/message.ts'
+import { compile } from '../support/compile.ts'
+import { ownFacts } from '../support/own-facts.ts'
+
+const SAMPLE = withPictures(readSources('content'))
+
+/** Every picture has a size that fits, and the bytes that it really has. */
+function withPictures(sources: ContentSources): ContentSources {
+  const pictures = [...sources.assets.keys()].flatMap((path): [string, PictureFacts][] =>
+    /\.(png|webp|svg)$/.test(path)
+      ? [[path, { width: 1340, height: 1675, isSample: isOfSample(readFileSync(sources.locate(path))) }]]
+      : [],
+  )
+  return { ...sources, pictures: new Map(pictures) }
+}
+
+/** Returns what is found of the sample: `content/site.md:13 sample/kept 13 (availability)`. */
+async function found(change: Readonly<Record<string, (text: string) => string>>) {
+  const files = SAMPLE.files.map((file) => {
+    const name = file.path.slice('content/'.length)
+    const changed = change[name]?.(new TextDecoder().decode(file.bytes))
+    return changed === undefined ? file : { ...file, bytes: new TextEncoder().encode(changed) }
+  })
+  const { diagnostics } = await compile({ ...SAMPLE, files: files.filter(({ bytes }) => bytes.length > 0) })
+  return diagnostics
+    .filter(({ code }) => /^(sample\/(cv|portrait|kept|choice)|footer\/notice)$/.test(code))
+    .map((diagnostic) => ({
+      ...{ file: diagnostic.file, code: diagnostic.code, severity: diagnostic.severity, line: diagnostic.line },
+      values: new Map(ownFacts(inWords(diagnostic))).get('values') ?? diagnostic.field,
+    }))
+}
+
+const renamed = (text: string) => text.replace('name: Camille Persienne', 'name: Yanis Belkacem')
+
+test('the sample itself is nobody’s site', async () => {
+  expect(await found({})).toEqual([])
+})
+
+describe('under another name', () => {
+  test('each file that is still the sample’s is said, with its lines', async () => {
+    const all = await found({ 'site.md': renamed })
+    const texts = SAMPLE.files.map(({ path }) => path).filter((path) => path.endsWith('.md'))
+    const told = all.filter(({ code }) => code === 'sample/kept' || code === 'sample/cv')
+    expect(told.map(({ file }) => file)).toEqual(texts.sort())
+    expect(all.filter(({ severity }) => severity === 'error').map(({ file, code }) => [file, code])).toEqual([
+      ['content/cv.md', 'sample/cv'],
+      ['content/en/cv.md', 'sample/cv'],
+      ['content/site.md', 'sample/portrait'],
+    ])
+    expect(told.find(({ file }) => file === 'content/site.md')?.values).toMatchInlineSnapshot(`
+      [
+        "5 (origin)",
+        "8 (email)",
+        "9 (phone)",
+        "13 (availability)",
+        "14 (replyTime)",
+        "19 (seeking.post)",
+        "25 (github)",
+        "26 (linkedin)",
+        "32 (hero.sentences[0])",
+        "33 (hero.sentences[1])",
+        "35 (hero.portraitNight)",
+        "56 (skills[4].use)",
+        "78 (legal.publisher)",
+        "81 (legal.host.name)",
+        "82 (legal.host.address)",
+        "83 (legal.host.phone)",
+        "88 (footer.notice)",
+      ]
+    `)
+    expect(told.find(({ file }) => file === 'content/en/site.md')?.values).toMatchInlineSnapshot(`
+      [
+        "4 (phone)",
+        "6 (availability)",
+        "7 (replyTime)",
+        "11 (seeking.post)",
+        "16 (hero.sentences[0])",
+        "17 (hero.sentences[1])",
+        "24 (skills[4].use)",
+        "29 (legal.host.phone)",
+        "33 (footer.notice)",
+      ]
+    `)
+  })
+
+  test('what only a choice can tell is said while the comment of the sample stands above it', async () => {
+    const choices = async (change: (text: string) => string) =>
+      (await found({ 'site.md': (text) => change(renamed(text)) }))
+        .filter(({ code }) => code === 'sample/choice')
+        .map(({ values }) => values)
+    expect(await choices((text) => text)).toEqual(['seeking.from', 'analytics', 'footer.year', 'accessibility'])
+    expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual([])
+    expect(await choices((text) => text.replace("year: '2024'", "year: '2027'"))).not.toContain('footer.year')
+  })
+
+  test('a notice that denies the audience count beside it is said, with both lines', async () => {
+    const notices = async (change: (text: string) => string) =>
+      (await found({ 'site.md': (text) => change(renamed(text)) })).filter(({ code }) => code === 'footer/notice')
+        .length
+    expect(await notices((text) => text)).toBe(2)
+    expect(await notices((text) => text.replace('analytics: vercel', 'analytics: non'))).toBe(0)
+    expect(await notices((text) => text.replace('ne collecte aucune donnée', 'est fait main'))).toBe(1)
+  })
+
+  test('a town, a trade, technologies and other words of many may be the same', async () => {
+    const own = { 'site.md': () => OWN_SITE, 'cv.md': () => OWN_CV, 'en/site.md': () => '', 'en/cv.md': () => '' }
+    expect((await found(own)).filter(({ file }) => !file.includes('/projets/'))).toEqual([])
+  })
+
+  test('a draft of a CV is nobody’s yet', async () => {
+    const files = SAMPLE.files.map((file) => ({ ...file, path: file.path.replace(/\/cv\.md$/, '/_cv.md') }))
+    const site = files.map((file) => (file.path === 'content/site.md' ? withName(file) : file))
+    const { diagnostics } = await compile({ ...SAMPLE, files: site })
+    expect(diagnostics.filter(({ code }) => code === 'sample/cv')).toEqual([])
+  })
+})
+
+const withName = <File extends { bytes: Uint8Array }>(file: File): File => ({
+  ...file,
+  bytes: new TextEncoder().encode(renamed(new TextDecoder().decode(file.bytes))),
+})
+
+/** An owner who shares with the sample what many owners share. */
+const OWN_SITE = `---
+name: Yanis Belkacem
+trade: Développeur
+origin: https://yanis-belkacem.fr
+lang: [fr, en]
+email: yanis@yanis-belkacem.fr
+place: Montpellier, Occitanie
+seeking: { contract: CDI, place: Montpellier, remote: true, from: '2027-01-04' }
+hero:
+  words: [Web, React, TypeScript, Tailwind]
+  sentences: [Bonjour.]
+  portrait: images/logos/git.svg
+featured: [banque]
+home: [projets, parcours, competences]
+skills: [ReactJS, { title: Git, image: images/logos/git.svg }]
+goals: [Angular]
+analytics: vercel
+legal: { retention: un an après le dernier échange }
+footer: { made: Fait avec passion., year: '2024' }
+texts: { contact: { prompt: "N'hésitez pas à me contacter pour discuter de votre projet." } }
+accessibility: true
+---
+`
+
+const OWN_CV = `---
+title: Développeur front-end
+experience:
+  - { title: Développeur front-end, organisation: Mutuelle du Port, place: Sète, start: '2025-02', technologie: [React] }
+skills: [{ title: Langages, items: [HTML, CSS] }, { title: Outils et méthodes, items: [Git] }]
+languages: [{ name: Français, level: langue maternelle }, { name: Espagnol, level: A2 }]
+---
+`
