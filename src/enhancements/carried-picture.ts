@@ -32,8 +32,7 @@ function nameCardOf(address: string) {
   if (card === null) return
   const { top, bottom } = card.getBoundingClientRect()
   if (bottom < 0 || top > innerHeight) return
-  for (const large of document.querySelectorAll<HTMLElement>('[data-large-picture]')) {
-    large.style.viewTransitionName = 'none'
-  }
+  const large = document.querySelector<HTMLElement>('[data-large-picture]')
+  if (large) large.style.viewTransitionName = 'none'
   card.style.viewTransitionName = NAME
 }

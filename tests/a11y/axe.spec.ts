@@ -22,7 +22,7 @@ const ofPath = (name: string, path: string): State => ({ name, reach: (page) => 
 const STATES: readonly State[] = [
   ...PAGES.map(({ folder, path }) => ofPath(folder, path)),
   ofPath('part of the list', '/projets/technologies/react'),
-  ofPath('project with a table', '/projets/photographe'),
+  { name: 'project with a table and code', reach: openTableAndCode },
   { name: 'modal', reach: (page) => openProject(page, 'gestion-de-projet') },
   { name: 'drawer', phone: true, reach: openDrawer },
   {
@@ -106,6 +106,21 @@ for (const { name, reach, provider, phone, short } of STATES) {
     expect(faults).toEqual([])
     test.info().annotations.push({ type: AXE_NOTE, description: JSON.stringify(note) })
   })
+}
+
+/** Opens a project with a table, and adds the code of another project, because both scroll on narrow screens. */
+async function openTableAndCode(page: Page) {
+  await page.goto('/projets/carte-animee')
+  const code = await page
+    .locator('main pre')
+    .first()
+    .evaluate(({ outerHTML }) => outerHTML)
+  await page.goto('/projets/photographe')
+  await page.locator('main table').evaluate((table, html) => {
+    const block = new DOMParser().parseFromString(html, 'text/html').querySelector('pre')
+    if (block) table.parentElement?.after(block)
+  }, code)
+  await expect(page.locator('main pre')).toBeVisible()
 }
 
 /**

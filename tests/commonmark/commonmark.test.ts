@@ -98,7 +98,7 @@ function descriptionOf({ catalogue }: Compilation): string {
 
 /**
  * Parses HTML and serialises it again, so that `<br />` equals `<br>` and `&quot;` equals `"`. Removes our additions: no-break spaces of
- * French typography, ids of headings, the colours of code, and on links to other sites `target`, `rel` and the hint for assistive
+ * French typography, ids of headings, the colours and the names of code, and on links to other sites `target`, `rel` and the hint for assistive
  * technology. Schemes become lower case.
  */
 function normalised(html: string): string {
@@ -114,6 +114,7 @@ function plain(parent: Root | Element) {
     const { href } = child.properties
     if (typeof href === 'string') child.properties.href = href.replace(/^\w+:/, (scheme) => scheme.toLowerCase())
     if (/^h\d$/.test(child.tagName)) delete child.properties.id
+    if (child.tagName === 'pre') child.properties = {}
     if (/^https?:/.test(String(child.properties.href))) {
       delete child.properties.target
       delete child.properties.rel

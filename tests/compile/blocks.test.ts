@@ -29,7 +29,7 @@ test('footnotes stand below the text in the order of their calls, each with a wa
     ['note-2', 'appel-2'],
     ['note-1', 'appel-1-2'],
   ])
-  const notes = html.slice(html.indexOf('<div role="region" aria-label="Notes"'))
+  const notes = html.slice(html.indexOf('<section aria-label="Notes"'))
   expect(notes).toMatch(/<li id="note-1">La première\. <a href="#appel-1">.*↩<\/a> <a href="#appel-1-2">.*<\/li>/)
   expect(notes).toMatch(/<li id="note-2">La <em>deuxième<\/em>\. <a href="#appel-2">/)
 })
@@ -72,7 +72,7 @@ test('a translation has the titles of its language', async () => {
 test('a table scrolls in a region that the keyboard reaches, with a name of its own', async () => {
   const table = '| Mesure | *Avant* |\n|---|---|\n| a | 1 |\n'
   const html = await htmlOf(`${table}\n${table}`)
-  const regions = [...html.matchAll(/<div role="region" tabindex="0" aria-label="([^"]*)">\n<table>/g)]
+  const regions = [...html.matchAll(/<section tabindex="0" aria-label="([^"]*)">\n<table>/g)]
   expect(regions.map(([, label]) => label)).toEqual(['Tableau : Mesure, Avant', 'Tableau : Mesure, Avant (2)'])
   expect(await htmlOf('| | |\n|---|---|\n| a | 1 |')).toContain('aria-label="Tableau"')
 })

@@ -18,7 +18,7 @@ async function htmlOf(body: string): Promise<string> {
 
 test('the parts of code get letters, and its text stays the same', async () => {
   const html = await htmlOf('```ts\nconst age = 42 // « ans »\nsay("a < b & c")\n```')
-  expect(html).toContain('<pre><code class="language-ts">')
+  expect(html).toContain('<pre role="group" tabindex="0" aria-label="Code : ts"><code class="language-ts">')
   expect(html).toContain('<span class="k">const</span>')
   expect(html).toContain('<span class="n">42</span>')
   expect(html).toContain('<span class="c">// « ans »</span>')

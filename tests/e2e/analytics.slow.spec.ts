@@ -135,7 +135,7 @@ test.describe('each service counts a page', () => {
     const faults = await watch(page)
     await page.goto(`${site.url}/projets`)
     await wake(page, 'ProjectModal')
-    expect(faults.join('\n')).toContain(`Analytics script did not load: ${service.url}/matomo.js`)
+    expect(faults.join('\n')).toContain(`Analytics did not load: ${service.url}/matomo.js`)
     expect(faults.join('\n')).not.toMatch(/policy|Error:/i)
   })
 })

@@ -128,7 +128,7 @@ const code = fc
   .tuple(fc.stringMatching(/^[!-_a-z{-~]{1,12}$/), fc.array(fc.stringMatching(/^[ -_a-z{-~]{0,12}$/), { maxLength: 2 }))
   .map(([first, rest]) => ({
     markdown: ['```texte', first, ...rest, '```'].join('\n'),
-    html: `<pre><code class="language-texte">${toHtml([first, ...rest].join('\n'))}\n</code></pre>`,
+    html: `<pre role="group" tabindex="0" aria-label="Code : texte"><code class="language-texte">${toHtml([first, ...rest].join('\n'))}\n</code></pre>`,
     text: '',
   }))
 

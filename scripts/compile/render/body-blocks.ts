@@ -84,11 +84,12 @@ export function tasks(words: Notices['page']) {
 
 /** Returns whether a block is not part of the text itself: a table, or the notes below the text. */
 export function isBeside(node: RootContent): boolean {
-  return node.type === 'table' || (node.type === 'blockquote' && node.data?.hProperties?.role === 'region')
+  return node.type === 'table' || (node.type === 'blockquote' && node.data?.hName === 'section')
 }
 
 /**
- * Puts each table into a region that scrolls, because wide tables do not fit on phones. The region can be focused by keyboard (WCAG 2.1.1).
+ * Puts each table into a section that scrolls, because wide tables do not fit on phones. The keyboard can reach the section (WCAG 2.1.1)
+ * where it scrolls: see src/enhancements/scroll-stops.ts.
  */
 export function tableRegions(words: Notices['page']) {
   return (tree: Root) => {
@@ -99,7 +100,7 @@ export function tableRegions(words: Notices['page']) {
       const count = (labels.get(label) ?? 0) + 1
       labels.set(label, count)
       const ariaLabel = count === 1 ? label : `${label} (${count})`
-      replaceChild(parent, table, inDiv([table], { role: 'region', tabIndex: 0, ariaLabel }))
+      replaceChild(parent, table, inSection([table], { tabIndex: 0, ariaLabel }))
     })
   }
 }
@@ -110,8 +111,8 @@ function labelOfTable(table: Table, words: Notices['page']): string {
   return names.length === 0 ? words.table : fill(words.tableOf, { names: names.join(', ') })
 }
 
-function inDiv(children: Blockquote['children'], hProperties: Record<string, string | number>): Blockquote {
-  return { type: 'blockquote', children, data: { hName: 'div', hProperties } }
+function inSection(children: Blockquote['children'], hProperties: Record<string, string | number>): Blockquote {
+  return { type: 'blockquote', children, data: { hName: 'section', hProperties } }
 }
 
 function wordsOf(node: RootContent): string {
@@ -166,7 +167,7 @@ export function footnotes(words: Notices['page']) {
       return { type: 'listItem' as const, spread, children: definition.children, data }
     })
     const list = { type: 'list' as const, ordered: true, spread: false, children: items }
-    tree.children.push(inDiv([list], { role: 'region', ariaLabel: words.notes, dataNotes: '' }))
+    tree.children.push(inSection([list], { ariaLabel: words.notes, dataNotes: '' }))
   }
 }
 

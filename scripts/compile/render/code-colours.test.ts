@@ -1,14 +1,24 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is the code to colour
 import { toHtml } from 'hast-util-to-html'
-import type { Code } from 'mdast'
 import { expect, test } from 'vitest'
-import { codeColours } from './code-colours.ts'
+import { LANGUAGES } from '../../fields/site-texts/languages.ts'
+import { codeBlock } from './code-colours.ts'
+
+const block = codeBlock(LANGUAGES.fr.notices.page)
 
 function coloured(lang: string, value: string): string {
-  const node: Code = { type: 'code', lang, value }
-  codeColours(node)
-  return toHtml({ type: 'root', children: node.data?.hChildren ?? [] })
+  const [code] = block(null, { type: 'code', lang, value }).children
+  return toHtml({ type: 'root', children: code?.type === 'element' ? code.children : [] })
 }
+
+test('a block has the name of its language, if the owner gives it, so that the keyboard can stop there', () => {
+  expect(toHtml(block(null, { type: 'code', lang: 'brainfuck', value: '+' }))).toBe(
+    '<pre role="group" tabindex="0" aria-label="Code : brainfuck"><code class="language-brainfuck">+\n</code></pre>',
+  )
+  expect(toHtml(block(null, { type: 'code', value: '' }))).toBe(
+    '<pre role="group" tabindex="0" aria-label="Code"><code></code></pre>',
+  )
+})
 
 test('what has no letter is plain', () => {
   expect(coloured('html', '<p id="a">x &amp; y</p>')).toBe(

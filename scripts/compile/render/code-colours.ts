@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Emitter, HLJSApi, LanguageFn } from 'highlight.js'
-import type { AnyNode } from './nodes.ts'
+import type { Code } from 'mdast'
+import { fill } from '../../../src/catalogue/fill.ts'
+import type { Notices } from '../../fields/site-texts/language.ts'
 
 /** Longer code is not highlighted, because highlighting takes time. In characters. */
 const LENGTH_MAX = 20_000
@@ -60,13 +62,31 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(KINDS).flatMap(([letter, names]) => names.split(' ').map((name) => [name, letter] as const)),
 )
 
-/** Highlights a block of code in a known language. */
-export function codeColours(node: AnyNode) {
-  if (node.type !== 'code') return
-  const language = MODULES.get(node.lang?.toLowerCase() ?? '')
-  if (language === undefined || node.value.length > LENGTH_MAX) return
-  const { _emitter } = highlighter(language).highlight(`${node.value}\n`, { language, ignoreIllegals: true })
-  node.data = { ...node.data, hChildren: (_emitter as LetteredCode).parts }
+/**
+ * Returns a function that turns a block of code into an element with a name, because the keyboard can stop at it to scroll it (WCAG 2.1.1
+ * and 4.1.2).
+ */
+export function codeBlock(words: Notices['page']) {
+  return (_: unknown, { lang, value }: Code): Element => {
+    const language = lang ?? ''
+    const properties = language === '' ? {} : { className: [`language-${language}`] }
+    const ariaLabel = language === '' ? words.code : fill(words.codeIn, { language })
+    const code: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties,
+      children: highlighted(language, value === '' ? '' : `${value}\n`),
+    }
+    return { type: 'element', tagName: 'pre', properties: { role: 'group', tabIndex: 0, ariaLabel }, children: [code] }
+  }
+}
+
+/** Returns code with an element for each token, if the language is known. */
+function highlighted(name: string, code: string): ElementContent[] {
+  const language = MODULES.get(name.toLowerCase())
+  if (language === undefined || code.length > LENGTH_MAX) return [{ type: 'text', value: code }]
+  const { _emitter } = highlighter(language).highlight(code, { language, ignoreIllegals: true })
+  return (_emitter as LetteredCode).parts
 }
 
 const load = createRequire(import.meta.url)

@@ -35,7 +35,7 @@ import {
   tableRegions,
   tasks,
 } from './body-blocks.ts'
-import { CODE_CLASSES, codeColours } from './code-colours.ts'
+import { CODE_CLASSES, codeBlock } from './code-colours.ts'
 import { formulasIn } from './formulas.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
 import { slugify } from './slug.ts'
@@ -95,8 +95,10 @@ const SANITISED: Schema = {
   attributes: {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
-    div: ['dataRow', ['dataCallout', ...CALLOUT_KINDS], 'dataNotes', ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
+    div: ['dataRow', ['dataCallout', ...CALLOUT_KINDS]],
     input: [...(defaultSchema.attributes?.input ?? []), 'ariaLabel'],
+    pre: [['role', 'group'], ['tabIndex', 0], 'ariaLabel'],
+    section: ['dataNotes', ['tabIndex', 0], 'ariaLabel'],
     span: [['className', 'visually-hidden', ...CODE_CLASSES]],
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
@@ -107,12 +109,12 @@ const processorOf = (language: Language) =>
     .use(
       eachInOneWalk(
         ...[lineFeeds, lineBreaks, callouts(language.words.callouts), tasks(language.notices.page), figures],
-        ...[typography(language), linksOut(language), tableHeadings, codeColours],
+        ...[typography(language), linksOut(language), tableHeadings],
       ),
     )
     .use(tableRegions, language.notices.page)
     .use(footnotes, language.notices.page)
-    .use(remarkHtml, { sanitize: SANITISED })
+    .use(remarkHtml, { sanitize: SANITISED, handlers: { code: codeBlock(language.notices.page) } })
     .freeze()
 
 const PROCESSORS = Object.fromEntries(

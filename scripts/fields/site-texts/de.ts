@@ -232,6 +232,8 @@ export const de: Language = {
       toDo: 'offen',
       table: 'Tabelle',
       tableOf: 'Tabelle: {names}',
+      code: 'Code',
+      codeIn: 'Code: {language}',
       notes: 'Anmerkungen',
       note: 'Anmerkung',
       back: 'Zurück zum Text',

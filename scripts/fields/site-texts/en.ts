@@ -233,6 +233,8 @@ export const en: Language = {
       toDo: 'to do',
       table: 'Table',
       tableOf: 'Table: {names}',
+      code: 'Code',
+      codeIn: 'Code: {language}',
       notes: 'Notes',
       note: 'Note',
       back: 'Back to the text',

@@ -235,6 +235,8 @@ const notices = {
     toDo: 'à faire',
     table: 'Tableau',
     tableOf: 'Tableau : {names}',
+    code: 'Code',
+    codeIn: 'Code : {language}',
     notes: 'Notes',
     note: 'Note',
     back: 'Retour au texte',

@@ -36,6 +36,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
   const words = useWords('project')
   const Title = layout === 'page' ? 'h1' : 'h2'
   const isPage = layout === 'page'
+  const Body = isPage ? 'div' : 'section'
   // The facts, which the two layouts show in different places.
   const facts = project && <Facts project={project} listOf={listOf} styles={styles} />
   return (
@@ -58,11 +59,8 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
       {cover && <div className={styles.cover}>{cover}</div>}
       {project && (
         <>
-          {/* The keyboard must reach a region that scrolls. */}
-          <div
-            className={styles.body}
-            {...(layout === 'dialog' && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
-          >
+          {/* The keyboard must reach a section that scrolls. */}
+          <Body className={styles.body} {...(!isPage && { tabIndex: 0, 'aria-labelledby': titleId })}>
             <div className={styles.text}>
               <Results project={project} />
               {project.description === null ? <TextSkeleton /> : <Prose html={project.description} />}
@@ -83,8 +81,8 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
                 </div>
               )}
             </div>
-            {layout === 'dialog' && facts}
-          </div>
+            {!isPage && facts}
+          </Body>
           <footer className={styles.footer}>
             <StateBadge state={project.state} badge={project.badge} />
             {!project.confidential && (
@@ -93,7 +91,7 @@ export function ProjectDetails({ project, layout, styles, titleId, listOf, close
             {project.links.map(({ label, url }) => (
               <OutboundButton key={url} href={url} label={label} />
             ))}
-            {layout === 'dialog' && project.hasMedia && (
+            {!isPage && project.hasMedia && (
               <LinkButton href={url(projectPath(project.slug))}>{words.inPictures}</LinkButton>
             )}
             {!project.confidential && (

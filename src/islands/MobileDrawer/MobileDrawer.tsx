@@ -38,7 +38,7 @@ function setPageBehind(drawer: HTMLElement, open: boolean) {
   for (const sibling of document.body.children) {
     if (sibling instanceof HTMLElement && sibling !== island) sibling.inert = open
   }
-  document.documentElement.toggleAttribute('data-locked', open)
+  document.documentElement.style.overflow = open ? 'hidden' : ''
   if (open && !drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus()
 }
 

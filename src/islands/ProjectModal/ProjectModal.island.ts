@@ -2,7 +2,7 @@
 export async function mount(island: HTMLElement): Promise<void> {
   warmUp(island)
   try {
-    const [, dialog = ''] = island.dataset.modules?.split(' ') ?? []
+    const [, dialog = ''] = (island.dataset.modules as string).split(' ')
     const { showDialog }: typeof import('./dialog.tsx') = await import(/* @vite-ignore */ dialog)
     await showDialog(island)
   } catch (error) {

@@ -1,11 +1,13 @@
 import type { Lang } from '../../../scripts/fields/site-texts/languages.ts'
 import { WordsContext } from '../../components/Words/Words.tsx'
 import { mountIsland } from '../runtime/mount.tsx'
+import { keepScrollStops } from '../runtime/scroll-stops.ts'
 import { readDetails } from './details.ts'
 import { ProjectModal } from './ProjectModal.tsx'
 
 /** Draws the dialog of the address, and updates it when the address changes. */
 export async function showDialog(element: HTMLElement): Promise<void> {
+  keepScrollStops()
   const { projects, words } = await readDetails(element.dataset.details ?? '')
   return mountIsland(
     element,

@@ -12,7 +12,7 @@ export function startIslands(): void {
     document.addEventListener(
       intent,
       ({ target }) => {
-        for (const island of islands) if ((target as Element).closest?.(island.dataset.wake ?? '')) wake(island)
+        for (const island of islands) if ((target as Element).closest?.(island.dataset.wake as string)) wake(island)
       },
       { passive: true },
     )
@@ -22,7 +22,7 @@ export function startIslands(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const island = form.closest<HTMLElement>('[data-island]')
-    if (island === null || !['', 'loading'].includes(island.dataset.islandStatus ?? '')) return
+    if (!island || /failed|hydrated/.test(island.dataset.islandStatus as string)) return
     event.preventDefault()
     const { submitter } = event
     wake(island).then(() => form.requestSubmit(submitter))
@@ -35,7 +35,7 @@ const waking = new WeakMap<HTMLElement, Promise<void>>()
 function wake(island: HTMLElement): Promise<void> {
   let awake = waking.get(island)
   if (awake === undefined) {
-    const [entry = '', ...imports] = (island.dataset.modules ?? '').split(' ')
+    const [entry = '', ...imports] = (island.dataset.modules as string).split(' ')
     island.dataset.islandStatus = 'loading'
     for (const href of imports) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -48,7 +48,7 @@ function wake(island: HTMLElement): Promise<void> {
         },
         (error: unknown) => {
           island.dataset.islandStatus = 'failed'
-          console.error(`Island “${island.dataset.island}” did not start; its HTML still works.`, error)
+          console.error(`Island “${island.dataset.island}” failed; its HTML still works.`, error)
         },
       )
     waking.set(island, awake)

@@ -1,10 +1,9 @@
 /** Loads the first module of an island and runs its `warmUp` when the browser is idle. Fetches nothing else. */
 export function warmUp(name: string): void {
   const island = document.querySelector<HTMLElement>(`[data-island=${name}]`)
-  const [module = ''] = island?.dataset.modules?.split(' ') ?? []
+  if (!island) return
+  const [module = ''] = (island.dataset.modules as string).split(' ')
   // Safari has no idle callback.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  addEventListener('load', () => {
-    if (island) whenIdle(() => import(/* @vite-ignore */ module).then(({ warmUp }) => warmUp(island)))
-  })
+  addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ module).then(({ warmUp }) => warmUp(island))))
 }
