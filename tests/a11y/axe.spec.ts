@@ -114,11 +114,16 @@ async function openTableAndCode(page: Page) {
   const code = await page
     .locator('main pre')
     .first()
-    .evaluate(({ outerHTML }) => outerHTML)
+    .evaluate((block) => ({
+      attributes: [...block.attributes].map(({ name, value }) => [name, value] as const),
+      text: block.textContent ?? '',
+    }))
   await page.goto('/projets/photographe')
-  await page.locator('main table').evaluate((table, html) => {
-    const block = new DOMParser().parseFromString(html, 'text/html').querySelector('pre')
-    if (block) table.parentElement?.after(block)
+  await page.locator('main table').evaluate((table, { attributes, text }) => {
+    const block = document.createElement('pre')
+    for (const [name, value] of attributes) block.setAttribute(name, value)
+    block.append(text)
+    table.parentElement?.after(block)
   }, code)
   await expect(page.locator('main pre')).toBeVisible()
 }
