@@ -1,6 +1,7 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 import type { Limit } from './limits.ts'
 import type { FactsOf, Messages } from './messages.ts'
+import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
 const or = listOf('en', 'disjunction')
 const and = listOf('en', 'conjunction')
@@ -17,6 +18,12 @@ const lines = (values: readonly string[]) => `line${values.length > 1 ? 's' : ''
 const firstFew = (names: readonly string[]) =>
   names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`] : names
 const MOST_NAMED = 6
+
+/** Says what a film or a font is instead, if that explains what to do. */
+const insteadIs = (is: FileKind | null) =>
+  is === null || /^(unknown|font|film|mp4|text)$/.test(is)
+    ? ''
+    : `, but ${ENGLISH_PICTURES.kinds[is]}${is === 'lfs' ? ' (“git lfs pull” downloads it)' : ''}`
 
 const nameOf = (character: string) => (/\s/.test(character) ? 'a non-breaking space' : `“${character}”`)
 
@@ -283,7 +290,8 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not a font of the template.${didYouMean(suggestion)} Write ${or.format(expected)}, or the path of your .woff2 file.`,
   'typeface/missing': ({ actual, suggestion }) =>
     `The font “${actual}” cannot be found.${didYouMean(suggestion) || ' Put the .woff2 file into content/ and give its path, for example “fonts/my-font.woff2”.'}`,
-  'typeface/format': '“{actual}” is not a readable WOFF2 font. Convert it to .woff2, or write “typeface: bricolage”.',
+  'typeface/format': ({ actual, is }) =>
+    `“${actual}” is not a readable WOFF2 font${insteadIs(is)}. Convert it to .woff2, or write “typeface: bricolage”.`,
   'typeface/letters': ({ values, more }) =>
     `This font lacks ${values.join(' ')}${more ? ' and other characters' : ''}: a French text could not be written in it completely. Provide the whole file for the Latin alphabet, or write “typeface: bricolage”.`,
   'typeface/embedding': ({ refuses }) =>
@@ -326,7 +334,16 @@ export const ENGLISH_MESSAGES = {
     'The file “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
   'picture/backslash': 'A path is written with slashes “/”. Write “{suggestion}”.',
   'picture/remote': '“{actual}” is a picture of another site. Copy it into content/ and give its path.',
-  'picture/format': '“{actual}” is not a readable picture. Provide a PNG, JPEG, WebP, AVIF or SVG file.',
+  'picture/format': ({ actual, is, damage }) => {
+    const { kinds, todo, [damage ?? 'cut']: damaged } = ENGLISH_PICTURES
+    return damage === null
+      ? `“${actual}” is ${kinds[is]}. ${todo[is] ?? todo.default}`
+      : `“${actual}” ${damaged.replace('{kind}', kinds[is])}`
+  },
+  'picture/name': ({ actual, is, suggestion }) =>
+    `“${actual}” is ${ENGLISH_PICTURES.kinds[is]}: the name of the file says otherwise. The picture will show; so that other programs open it too, rename it “${suggestion}”, and write this name here.`,
+  'picture/loss': ({ actual, what, detail }) =>
+    ENGLISH_PICTURES.losses[what].replace('{actual}', () => actual).replace('{detail}', () => detail),
   'picture/small': 'The picture is only {width} pixels wide. A card needs {least}: provide a larger one.',
   'picture/shape':
     'The picture measures {actual} pixels: in a card, only a strip of it would be left. Crop it to about 16:10.',
@@ -346,10 +363,10 @@ export const ENGLISH_MESSAGES = {
     '“imageNight” is the night version of “image”, which is missing. Add “image:” and its path, or remove “imageNight”.',
   'media/missing': ({ actual, suggestion }) =>
     `The file “${actual}” cannot be found.${didYouMean(suggestion) || ' Put it beside the Markdown, or correct the path. A film that is on another site goes under “links”.'}`,
-  'media/format': ({ actual, of }) =>
+  'media/format': ({ actual, of, is = null }) =>
     of === 'video'
-      ? `“${actual}” is not an MP4 or WebM film. Export it as MP4 (H.264), which every browser reads.`
-      : `“${actual}” is not a WebVTT file. Save it as .vtt and in UTF-8, with “WEBVTT” alone on its first line, then a blank line.`,
+      ? `“${actual}” is not an MP4 or WebM film${insteadIs(is)}. Export it as MP4 (H.264), which every browser reads.`
+      : `“${actual}” is not a WebVTT file${insteadIs(is)}. Save it as .vtt and in UTF-8, with “WEBVTT” alone on its first line, then a blank line.`,
   'media/heavy':
     '“{actual}” is too heavy ({reason}): Cloudflare Pages refuses such a file, and a visitor would wait for it. Export it shorter or in 1280 × 720, or give it to a video service and put its address under “links”.',
   'video/captions':
@@ -375,8 +392,8 @@ export const ENGLISH_MESSAGES = {
   'body/callout': ({ actual, expected, suggestion }) =>
     `“[!${actual}]” is not a callout, and will show as it is.${didYouMean(suggestion && `[!${suggestion}]`)} Write ${or.format(expected)}.`,
   'body/fence': 'This code block is never closed. Add a line “{actual}” after its last line.',
-  'body/mermaid':
-    'This Mermaid diagram will appear as code, not as a drawing. Save it as SVG and show it: “![what it shows](diagram.svg)”.',
+  'body/mermaid': (_) =>
+    `This Mermaid diagram will appear as code, not as a drawing. Save it as PNG and show it: “![what it shows](diagram.png)”. As SVG, it would lose its texts, unless its first line is “${MERMAID_LINE}”.`,
   'body/math': ({ actual }) =>
     `The formula “${actual}” will appear as it is, “$” signs included. Write it in ordinary characters (x², ≤, √), or show an SVG picture of it.`,
   'body/picture-alt': 'This picture has no alternative text. Write what it shows: “![what it shows](picture.png)”.',

@@ -1,5 +1,6 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 import type { Limit } from './limits.ts'
+import { type FileKind, FRENCH_PICTURES, type LossName, MERMAID_LINE } from './picture-texts.ts'
 import type { DiagnosticFacts, Severity } from './severity.ts'
 
 /** The facts that a text names in braces. */
@@ -46,6 +47,12 @@ const nameOf = (character: string) => (/\s/.test(character) ? 'une espace inséc
 
 /** Returns the end of a message about readability. */
 const unless = (key: string) => ` Pour ne plus le lire : « review: { ${key}: false } » dans site.md.`
+
+/** Says what a film or a font is instead, if that explains what to do. */
+const insteadIs = (is: FileKind | null) =>
+  is === null || /^(unknown|font|film|mp4|text)$/.test(is)
+    ? ''
+    : `, mais ${FRENCH_PICTURES.kinds[is]}${is === 'lfs' ? ' (« git lfs pull » le télécharge)' : ''}`
 
 const entries = (number: number) => (number > 1 ? `${number} entrées` : `${number} entrée`)
 
@@ -456,7 +463,8 @@ export const MESSAGES = {
       `La police « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez le fichier .woff2 dans content/ et donnez son chemin, par exemple « polices/ma-police.woff2 ».'}`,
   ),
   'typeface/format': error(
-    '« {actual} » n’est pas une police WOFF2 lisible. Convertissez-la en .woff2, ou écrivez « typeface: bricolage ».',
+    ({ actual, is }: Actual & { is: FileKind | null }) =>
+      `« ${actual} » n’est pas une police WOFF2 lisible${insteadIs(is)}. Convertissez-la en .woff2, ou écrivez « typeface: bricolage ».`,
   ),
   'typeface/letters': error(
     ({ values, more }: { values: readonly string[]; more: boolean }) =>
@@ -526,8 +534,18 @@ export const MESSAGES = {
   ),
   'picture/backslash': error('Un chemin s’écrit avec des barres obliques « / ». Écrivez « {suggestion} ».'),
   'picture/remote': error('« {actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.'),
-  'picture/format': error(
-    '« {actual} » n’est pas une image lisible. Fournissez un fichier PNG, JPEG, WebP, AVIF ou SVG.',
+  'picture/format': error(({ actual, is, damage }: Actual & { is: FileKind; damage: 'cut' | 'damaged' | null }) => {
+    const { kinds, todo, [damage ?? 'cut']: damaged } = FRENCH_PICTURES
+    return damage === null
+      ? `« ${actual} » est ${kinds[is]}. ${todo[is] ?? todo.default}`
+      : `« ${actual} » ${damaged.replace('{kind}', kinds[is])}`
+  }),
+  'picture/name': notice(
+    ({ actual, is, suggestion }: Actual & Suggested & { is: FileKind }) =>
+      `« ${actual} » est ${FRENCH_PICTURES.kinds[is]} : le nom du fichier dit autre chose. L’image se verra ; pour que d’autres programmes l’ouvrent aussi, renommez-la « ${suggestion} », et écrivez ce nom ici.`,
+  ),
+  'picture/loss': warning(({ actual, what, detail }: Actual & { what: LossName; detail: string }) =>
+    FRENCH_PICTURES.losses[what].replace('{actual}', () => actual).replace('{detail}', () => detail),
   ),
   'picture/small': warning(
     'L’image ne fait que {width} pixels de large. Une carte en demande {least} : fournissez-la plus grande.',
@@ -561,10 +579,10 @@ export const MESSAGES = {
     (d: Actual & Suggested) =>
       `Le fichier « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez-le à côté du Markdown, ou corrigez le chemin. Un film qui est sur un autre site se donne sous « links ».'}`,
   ),
-  'media/format': error(({ actual, of }: Actual & { of: 'video' | 'captions' }) =>
+  'media/format': error(({ actual, of, is = null }: Actual & { of: 'video' | 'captions'; is?: FileKind | null }) =>
     of === 'video'
-      ? `« ${actual} » n’est pas un film MP4 ou WebM. Exportez-le en MP4 (H.264), que tous les navigateurs lisent.`
-      : `« ${actual} » n’est pas un fichier WebVTT. Enregistrez-le en .vtt et en UTF-8, avec « WEBVTT » seul sur sa première ligne, puis une ligne vide.`,
+      ? `« ${actual} » n’est pas un film MP4 ou WebM${insteadIs(is)}. Exportez-le en MP4 (H.264), que tous les navigateurs lisent.`
+      : `« ${actual} » n’est pas un fichier WebVTT${insteadIs(is)}. Enregistrez-le en .vtt et en UTF-8, avec « WEBVTT » seul sur sa première ligne, puis une ligne vide.`,
   ),
   'media/heavy': error(
     '« {actual} » est trop lourd ({reason}) : Cloudflare Pages refuse un tel fichier, et un visiteur l’attendrait. Exportez-le plus court ou en 1280 × 720, ou confiez-le à un service de vidéo et donnez son adresse sous « links ».',
@@ -611,7 +629,8 @@ export const MESSAGES = {
     'Ce bloc de code n’est jamais refermé. Ajoutez une ligne « {actual} » après sa dernière ligne.',
   ),
   'body/mermaid': warning(
-    'Ce diagramme Mermaid apparaîtra comme du code, pas comme un dessin. Enregistrez-le en SVG et montrez-le : « ![ce qu’il montre](schema.svg) ».',
+    (_: object) =>
+      `Ce diagramme Mermaid apparaîtra comme du code, pas comme un dessin. Enregistrez-le en PNG et montrez-le : « ![ce qu’il montre](schema.png) ». En SVG, il perdrait ses textes, sauf si sa première ligne est « ${MERMAID_LINE} ».`,
   ),
   'body/math': warning(
     ({ actual }: Actual) =>

@@ -40,7 +40,7 @@ async function decode({ path, areaMax, drawn }) {
     }
     return { hash, facts: { width: autoOrient.width, height: autoOrient.height } }
   } catch {
-    return { hash, facts: { problem: 'format' } }
+    return { hash, facts: { problem: 'format', is: 'unknown' } }
   }
 }
 

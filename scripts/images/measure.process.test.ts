@@ -30,25 +30,44 @@ const svg = (width: number, height: number, inside = '') =>
 
 test('pictures are measured as they are shown, of others it is said that they cannot be', async () => {
   const turned = (orientation: number) => sharp(png).withMetadata({ orientation }).jpeg().toBuffer()
-  const size = { width: 4, height: 3 }
-  const problem = { problem: 'format' }
+  const size = (kind: string) => ({ width: 4, height: 3, kind, losses: [] })
+  const drawn = { width: 7, height: 5, kind: 'svg', losses: [] }
+  const turnedSize = { width: 3, height: 4, kind: 'jpeg', losses: [] }
+  const problem = (is: string, damage?: string) => ({ problem: 'format', is, ...(damage && { damage }) })
+  const jpeg = await turned(1)
+  const broken = Buffer.from(png).fill(0, 40, 50)
+  const text = '<text y="9" font-family="Nobody Has It Here, serif">a</text>'
   const pictures = {
-    'a.png': [png, size],
-    'b.JPG': [await turned(6), { width: 3, height: 4 }],
-    'c.jpeg': [await turned(4), size],
-    'd.jpg': [await turned(5), { width: 3, height: 4 }],
-    'e.webp': [await sharp(png).webp().toBuffer(), size],
-    'f.avif': [await sharp(png).avif().toBuffer(), size],
-    'g.svg': [svg(7, 5), { width: 7, height: 5, inks: null }],
+    'a.png': [png, size('png')],
+    'b.JPG': [await turned(6), turnedSize],
+    'c.jpeg': [await turned(4), size('jpeg')],
+    'd.jpg': [await turned(5), turnedSize],
+    'e.webp': [await sharp(png).webp().toBuffer(), size('webp')],
+    'f.avif': [await sharp(png).avif().toBuffer(), size('avif')],
+    'g.svg': [svg(7, 5), { ...drawn, inks: null }],
     'l.svg': [
       svg(7, 5, '<path d="M0 0"/><path d="M0 0" fill="Tan"/>'),
-      { width: 7, height: 5, inks: ['currentColor', '#d2b48c'] },
+      { ...drawn, inks: ['currentColor', '#d2b48c'] },
     ],
-    'm.svg': [svg(7, 5, '<path d="M0 0" fill="var(--a)"/>'), { width: 7, height: 5, inks: null }],
-    'h.png': [png.subarray(0, png.length - 20), problem],
-    'i.png': ['du texte', problem],
-    'j.png.zip': [png, problem],
-    'k.gif': [png, problem],
+    'm.svg': [
+      svg(7, 5, '<path d="M0 0" fill="var(--a)"/>'),
+      { ...drawn, inks: null, losses: [{ what: 'variables', detail: '--a' }] },
+    ],
+    'n.svg': [svg(7, 5, text), { ...drawn, inks: null, losses: [{ what: 'font', detail: 'Nobody Has It Here' }] }],
+    'o.svg': [svg(7, 5, '<text>a</text>'), { ...drawn, inks: null }],
+    'p.svg': [
+      svg(7, 5, '<path d="M0 0h9v4z"/>').replace(/ (width|height)="\d"/g, ''),
+      { width: 9, height: 4, kind: 'svg', inks: null, losses: [{ what: 'size', detail: '0 0 9 4' }] },
+    ],
+    'h.png': [png.subarray(0, png.length - 20), problem('png', 'cut')],
+    'q.jpg': [jpeg.subarray(0, jpeg.length - 20), problem('jpeg', 'cut')],
+    'r.png': [broken, problem('png', 'damaged')],
+    's.svg': [svg(7, 5, '&nbsp;'), problem('svg', 'damaged')],
+    'i.png': ['du texte', problem('text')],
+    't.png': ['', problem('empty')],
+    'u.gif': [await sharp(png).gif().toBuffer(), problem('gif')],
+    'j.png.zip': [png, size('png')],
+    'k.jfif': [jpeg, size('jpeg')],
   } as const
   const part = (index: 0 | 1) => Object.entries(pictures).map(([name, pair]) => [name, pair[index]])
   expect(await measured(Object.fromEntries(part(0)))).toEqual(Object.fromEntries(part(1)))
@@ -59,8 +78,8 @@ test('what is too large by its head has a size, and is not decoded', async () =>
   const bytes = await wide.png({ compressionLevel: 1 }).toBuffer()
   // Decoding it would fail, because the end of the file is missing.
   expect(await measured({ 'a.png': bytes.subarray(0, 2000), 'b.svg': svg(20_000, 20_000) })).toEqual({
-    'a.png': { width: 9000, height: 9000 },
-    'b.svg': { width: 20_000, height: 20_000, inks: null },
+    'a.png': { width: 9000, height: 9000, kind: 'png', losses: [] },
+    'b.svg': { width: 20_000, height: 20_000, kind: 'svg', inks: null, losses: [] },
   })
 })
 
@@ -75,21 +94,22 @@ test('a film and its captions are known by their first bytes', async () => {
   const mp4 = (brand: string) => Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\x02\0`, 'latin1')
   const webm = (kind: string) => Buffer.from(`\x1A\x45\xDF\xA3\x9F\x42\x86\x81\x01\x42\x82\x84${kind}`, 'latin1')
   const cue = '\n\n00:00.000 --> 00:01.000\nVoilà.\n'
-  const [media, problem] = [{ isMedia: true }, { problem: 'format' }]
+  const media = { isMedia: true }
+  const problem = (is: string) => ({ problem: 'format', is })
   const files = {
     'a.mp4': [mp4('isom'), media],
-    'b.MP4': [mp4('qt  '), problem],
-    'c.mp4': [webm('webm'), problem],
+    'b.MP4': [mp4('qt  '), problem('quicktime')],
+    'c.mp4': [webm('webm'), problem('film')],
     'd.webm': [webm('webm'), media],
-    'e.webm': [webm('matroska'), problem],
-    'f.mp4': ['', problem],
+    'e.webm': [webm('matroska'), problem('film')],
+    'f.mp4': ['', problem('empty')],
     'g.vtt': [`WEBVTT${cue}`, media],
     'h.vtt': [`\uFEFFWEBVTT - français${cue}`, media],
-    'i.vtt': [`1${cue}`, problem],
-    'j.vtt': [`WEBVTTX${cue}`, problem],
-    'k.vtt': [Buffer.from(`WEBVTT${cue}`, 'latin1'), problem],
+    'i.vtt': [`1${cue}`, problem('text')],
+    'j.vtt': [`WEBVTTX${cue}`, problem('text')],
+    'k.vtt': [Buffer.from(`WEBVTT${cue}`, 'latin1'), problem('unknown')],
     'l.mp4': [Buffer.alloc(25 * 1024 * 1024 + 1), { problem: 'heavy', reason: phrase('moreMegabytes', 25) }],
-    'm.mov': [mp4('isom'), problem],
+    'm.mov': [mp4('isom'), problem('mp4')],
   } as const
   const part = (index: 0 | 1) => Object.fromEntries(Object.entries(files).map(([name, pair]) => [name, pair[index]]))
   expect(await measured(part(0) as Record<string, string | Uint8Array>)).toEqual(part(1))
@@ -104,7 +124,7 @@ test('a drawing without end is given up, and those after it are measured', { tim
   const start = process.cpuUsage()
   const found = await measured({ 'a.svg': endless, 'b.png': png, 'c.svg': endless, 'd.png': png })
   const given = { problem: 'heavy', reason: phrase('decodingTakes', 2) }
-  const size = { width: 4, height: 3 }
+  const size = { width: 4, height: 3, kind: 'png', losses: [] }
   expect(found).toEqual({ 'a.svg': given, 'b.png': size, 'c.svg': given, 'd.png': size })
   expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
 })
@@ -112,7 +132,7 @@ test('a drawing without end is given up, and those after it are measured', { tim
 test('what is known is not decoded again; a failure is tried again', async () => {
   const known = memory()
   await measured({ 'a.png': png, 'b.png': 'du texte' }, known)
-  expect([...known.sizes.values()]).toEqual([{ width: 4, height: 3 }])
+  expect([...known.sizes.values()]).toEqual([{ width: 4, height: 3, kind: 'png', losses: [] }])
   const other = { width: 1, height: 2 }
   const found = await measured({ 'a.png': png, 'b.png': png }, { get: () => other, set: () => undefined })
   expect(found).toEqual({ 'a.png': other, 'b.png': other })
@@ -120,7 +140,7 @@ test('what is known is not decoded again; a failure is tried again', async () =>
 
 test('a picture that is gone cannot be shown', async () => {
   expect(Object.fromEntries(await measurePictures(['x.png'], { locate: (file) => at(file) }))).toEqual({
-    'x.png': { problem: 'format' },
+    'x.png': { problem: 'format', is: 'missing' },
   })
   await expect(readFile(at('x.png'))).rejects.toThrow('ENOENT')
 })

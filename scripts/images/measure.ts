@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { isOfSample } from '../compile/check/sample.ts'
-import type { FontFacts, PictureFacts } from '../compile/contract/sources.ts'
+import type { FontFacts, FormatProblem, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
 import { phrase } from '../diagnostics/phrase.ts'
+import type { FileKind, Loss } from '../diagnostics/picture-texts.ts'
 import type { Pack } from '../disk/cache/pack.ts'
 import { readPlainFile } from '../disk/list-files.ts'
 import { openFontThread } from '../fonts/own-font.ts'
 import type { Decoder } from './decoder.ts'
+import type { DrawingFacts } from './drawing.ts'
+import { isCut, isShown, kindOf, moves } from './file-kind.ts'
 import { isMedia, MEDIA } from './media.ts'
 
 /** The sizes of unchanged pictures and the facts of unchanged fonts, by the hash of their bytes. */
 export type KnownPictures = Pick<Pack<PictureSize | FontFacts>, 'get' | 'set'>
 
-export interface PictureSize {
-  width: number
-  height: number
-  inks?: readonly string[] | null
+/** What the bytes of a picture say; `fonts`: what its texts ask for, which depends on the machine. */
+export interface PictureSize extends ShownPicture {
+  fonts?: DrawingFacts['fonts']
 }
 
 interface MeasureOptions {
@@ -26,17 +28,16 @@ interface MeasureOptions {
   secondsEach?: number
 }
 
-const PICTURE = /\.(png|jpe?g|webp|avif|svg)$/i
 const DRAWING = /\.svg$/i
 const BYTES_PER_MB = 1024 * 1024
 const FONT = /\.woff2$/i
 /** The largest files that are read, in megabytes. The limit for drawings is lower, because they are parsed as a whole. */
 const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
   [DRAWING, 4],
-  [PICTURE, 50],
   [FONT, 2],
   // Cloudflare Pages refuses larger files, and a site is built for all hosts.
   [MEDIA, 25],
+  [/./, 50],
 ]
 /** The largest drawing whose colours are read. A larger one is no logo. */
 const LOGO_MAX_BYTES = 64 * 1024
@@ -71,13 +72,13 @@ export async function measurePictures(
     fonts ??= openFontThread(seconds)
     const outcome = await fonts.run('measure', bytes)
     if ('ended' in outcome) return { problem: 'heavy', reason: phrase('decodingTakes', seconds) }
-    return outcome.result ?? { problem: 'format' }
+    return outcome.result ?? { problem: 'format', is: kindOf(bytes) }
   }
   try {
     const facts = await Promise.all(
       all.map((file) => queue(async () => [file, await measure(file, { decode, measureFont }, options)] as const)),
     )
-    return new Map(facts)
+    return new Map(await Promise.all(facts.map(async ([file, one]) => [file, await withFonts(one)] as const)))
   } finally {
     for (const decoder of idle) decoder.close()
     await fonts?.close()
@@ -88,19 +89,18 @@ async function measure(
   file: string,
   { decode, measureFont }: Pick<Decoder, 'decode'> & { measureFont(bytes: Uint8Array): Promise<PictureFacts> },
   { locate, known }: MeasureOptions,
-): Promise<PictureFacts> {
-  const maxMb = LIMITS_MB.find(([name]) => name.test(file))?.[1]
-  if (maxMb === undefined) return { problem: 'format' }
+): Promise<PictureSize | Exclude<PictureFacts, ShownPicture>> {
+  const maxMb = LIMITS_MB.find(([name]) => name.test(file))?.[1] ?? 0
   const path = locate(file)
   let bytes: Uint8Array
   let hash: string
   try {
     bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
-    if (MEDIA.test(file)) return isMedia(file, bytes) ? { isMedia: true } : { problem: 'format' }
+    if (MEDIA.test(file)) return isMedia(file, bytes) ? { isMedia: true } : { problem: 'format', is: kindOf(bytes) }
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
-    return isLarge ? { problem: 'heavy', reason: phrase('moreMegabytes', maxMb) } : { problem: 'format' }
+    return isLarge ? { problem: 'heavy', reason: phrase('moreMegabytes', maxMb) } : { problem: 'format', is: 'missing' }
   }
   const size = known?.get(hash)
   if (size) return marked(size, bytes)
@@ -109,18 +109,43 @@ async function measure(
     if ('weights' in facts) known?.set(hash, facts)
     return facts
   }
+  const kind = kindOf(bytes)
+  if (!isShown(kind)) return { problem: 'format', is: kind }
   const decoded = await decode(path)
   const { facts } = decoded
+  if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
   if (!('width' in facts)) return facts
-  const measured = DRAWING.test(file) ? { ...facts, inks: await inksOf(bytes) } : facts
+  const losses: Loss[] = moves(kind, bytes) ? [{ what: 'animation', detail: '' }] : []
+  const measured = { ...facts, kind, ...(kind === 'svg' ? await drawingFacts(bytes, facts) : { losses }) }
   // The file may have been replaced in the meantime.
   if (decoded.hash === hash) known?.set(hash, measured)
   return marked(measured, bytes)
 }
 
 /** Marks a picture of the sample. */
-function marked(facts: PictureSize | FontFacts, bytes: Uint8Array): PictureFacts {
+function marked<Facts extends PictureSize | FontFacts>(facts: Facts, bytes: Uint8Array): Facts {
   return 'width' in facts && isOfSample(bytes) ? { ...facts, isSample: true } : facts
+}
+
+function asDamaged(is: FileKind, bytes: Uint8Array): FormatProblem {
+  return { problem: 'format', is, damage: isCut(is, bytes) ? 'cut' : 'damaged' }
+}
+
+async function drawingFacts(bytes: Uint8Array, { width, height }: ShownPicture) {
+  const { readDrawing, sizeOf } = await import('./drawing.ts')
+  const svg = new TextDecoder().decode(bytes)
+  const { losses, fonts } = readDrawing(svg)
+  const size: Loss[] = sizeOf(svg) === null ? [{ what: 'size', detail: `0 0 ${width} ${height}` }] : []
+  return { inks: await inksOf(bytes), losses: [...losses, ...size], fonts }
+}
+
+/** Adds what the texts of a drawing lose on this machine. This is not cached, because fonts come and go. */
+async function withFonts(facts: Awaited<ReturnType<typeof measure>>): Promise<PictureFacts> {
+  if (!('fonts' in facts) || !facts.fonts) return facts
+  const { fonts, losses = [], ...others } = facts
+  if (fonts.length === 0) return { ...others, losses }
+  const { lossesOfFonts } = await import('./drawing.ts')
+  return { ...others, losses: [...losses, ...(await lossesOfFonts(fonts))] }
 }
 
 /** Returns the colours of a drawing that could be a logo; `null` if it could not, or if a colour is unknown. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
+import { kindOf } from './file-kind.ts'
 
 /** The files that are published unchanged. */
 export const MEDIA = /\.(mp4|webm|vtt)$/i
@@ -15,6 +16,6 @@ export function isMedia(file: string, bytes: Uint8Array): boolean {
     case '.webm':
       return head.startsWith('\x1A\x45\xDF\xA3') && head.includes('webm')
     default:
-      return /^.{4}ftyp(?!qt )/s.test(head)
+      return kindOf(bytes) === 'mp4'
   }
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { sizeOf, withViewBox } from './drawing.ts'
 import { hueOf } from './hue.ts'
 import { DRAWN_MAX_HEIGHT, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
 
@@ -55,11 +56,14 @@ export async function encodePicture(
 /** Opens a drawing at the width at which it will be shown, and any other picture at its own width. */
 export async function openPicture(original: Uint8Array, widest: number): Promise<Sharp> {
   const source = sharp(original)
-  const { format, width, height } = await source.metadata()
-  if (format !== 'svg') return source
+  const natural = await source.metadata()
+  if (natural.format !== 'svg') return source
+  const svg = new TextDecoder().decode(original)
+  const drawing = sizeOf(svg) === 'viewBox' ? original : Buffer.from(withViewBox(svg, natural))
+  const { width, height } = drawing === original ? natural : await sharp(drawing).metadata()
   const scale = Math.min(widest / width, DRAWN_MAX_HEIGHT / height)
   const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, SVG_DENSITY * scale))
-  return sharp(original, { density })
+  return sharp(drawing, { density })
 }
 
 /** Returns the widths to encode: those of the profile below the original's own, and the original's own if it is smaller than the widest. */

@@ -11,7 +11,10 @@ import { type CacheEntry, contentCache, contentKey } from '../disk/cache/content
 import { PACKAGES_FILE } from '../disk/root.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { spoken } from '../spoken/spoken.ts'
+import { sizeOf } from './drawing.ts'
+import { kindOf } from './file-kind.ts'
 import type { PictureQueue } from './picture-queue.ts'
+import { withoutPosition } from './position.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
 
 export interface StudioOptions {
@@ -68,16 +71,17 @@ export class Studio {
     return { ...day, alt, ...(dark && { night: dark.name }) }
   }
 
-  /** Publishes a file unchanged, under a name that depends on its bytes. */
+  /** Publishes a film or captions, under a name that depends on the bytes. */
   async copy(file: string): Promise<string> {
-    const bytes = await this.#read(file)
+    const bytes = withoutPosition(await this.#read(file))
     const hash = contentKey(bytes).slice(0, HASH_DIGITS)
     return this.#publish(`assets/${slugOf(file)}-${hash}${extname(file).toLowerCase()}`, bytes)
   }
 
   logo({ file }: ImageReference): Promise<Logo> {
     return this.#once<Logo>(`${file} logo`, async () => {
-      const drawn = isDrawing(file) ? await this.#inlined(await this.#read(file)) : null
+      const original = await this.#read(file)
+      const drawn = kindOf(original) === 'svg' ? await this.#inlined(original) : null
       if (drawn !== null) return drawn
       const picture = await this.#fromBytes(await this.#inked(file), file, BITMAP_LOGO)
       return { kind: 'picture', picture: { ...picture, alt: '' } }
@@ -162,7 +166,7 @@ export class Studio {
   /** Returns the bytes of a picture; a drawing in the ink of the site. */
   async #inked(file: string): Promise<Uint8Array> {
     const original = await this.#read(file)
-    return isDrawing(file) && original.includes('currentColor')
+    return original.includes('currentColor') && kindOf(original) === 'svg'
       ? Buffer.from(original.toString().replaceAll('currentColor', this.#ink))
       : original
   }
@@ -196,7 +200,9 @@ interface Order {
 }
 
 function keyOf(original: Uint8Array, profile: PictureProfile): string {
-  return contentKey(ENCODER_VERSION, JSON.stringify(profile), original)
+  // Earlier versions drew a drawing without a `viewBox` in a corner.
+  const isSized = kindOf(original) === 'svg' && sizeOf(new TextDecoder().decode(original)) !== 'viewBox'
+  return contentKey(ENCODER_VERSION, JSON.stringify(profile), ...(isSized ? ['sized'] : []), original)
 }
 
 /** Runs the work at the first call and returns the same result to later calls. */
@@ -249,10 +255,6 @@ async function writePicture(
       else await write()
     }),
   )
-}
-
-function isDrawing(file: string): boolean {
-  return extname(file).toLowerCase() === '.svg'
 }
 
 /** Returns the name of a file without folder and extension: `Écran n° 2.png` gives `ecran-n-2`. */

@@ -70,8 +70,6 @@ function pageBackground({ catalogue }: OutputInput): string {
 }
 
 const PNG = { compressionLevel: 9, effort: 10 } as const
-/** The resolution (dots per inch) at which libvips draws one unit of an SVG as one pixel. */
-const SVG_DENSITY = 72
 
 async function draw(svg: Uint8Array, size: number): Promise<Buffer> {
   return (await render(svg, size)).png(PNG).toBuffer()
@@ -91,10 +89,9 @@ async function drawOn(background: string, svg: Uint8Array, size: number, scale: 
 }
 
 async function render(svg: Uint8Array, size: number) {
-  const { default: sharp } = await import('sharp')
-  const { width } = await sharp(svg).metadata()
+  const { openPicture } = await import('../images/picture.ts')
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-  return sharp(svg, { density: (SVG_DENSITY * size) / width })
+  return (await openPicture(svg, size))
     .resize({ width: size, height: size, fit: 'contain', background: transparent })
     .ensureAlpha()
 }

@@ -1,14 +1,29 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PUBLISHED_DOTS, reasonFor } from '../compile/read.ts'
 import { worded } from '../diagnostics/phrase.ts'
 import { listFiles, openFileInside } from '../disk/list-files.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
+import { mayHavePosition, withoutPosition } from '../images/position.ts'
 import { spoken } from '../spoken/spoken.ts'
 
+const HEAD_BYTES = 4096
+/** A larger file is a film, which is copied as it is, because it would not fit in memory. */
+const PHOTOGRAPH_MAX_BYTES = 512 * 1024 * 1024
+
 /**
- * Copies the owner's files unchanged into an empty site. A link inside the folder becomes a copy of its target. Must run first, so that the
+ * Copies the owner's files into an empty site, unchanged except for the position in photographs. A link inside the folder becomes a copy of its target. Must run first, so that the
  * build's own files replace them.
  * @throws {Error} if the folder contains something that the check of the content refuses
  */
@@ -32,7 +47,14 @@ async function copyFileInside(folder: string, file: string, site: string): Promi
   const target = join(site, file)
   mkdirSync(dirname(target), { recursive: true })
   const source = openFileInside(folder, file)
-  await pipeline(createReadStream('', { fd: source }), createWriteStream(target, { flags: 'wx' }))
+  const head = Buffer.alloc(HEAD_BYTES)
+  const length = readSync(source, head, 0, HEAD_BYTES, 0)
+  if (mayHavePosition(head.subarray(0, length)) && fstatSync(source).size < PHOTOGRAPH_MAX_BYTES) {
+    const bytes = withoutPosition(readFileSync(source))
+    closeSync(source)
+    return writeFileSync(target, bytes, { flag: 'wx' })
+  }
+  await pipeline(createReadStream('', { fd: source, start: 0 }), createWriteStream(target, { flags: 'wx' }))
 }
 
 /** Returns whether a path below the site is that of one of these files. */

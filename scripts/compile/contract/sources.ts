@@ -1,5 +1,6 @@
 import type { OutputPath } from '../../../src/catalogue/pages.ts'
 import type { Wording } from '../../diagnostics/phrase.ts'
+import type { FileKind, Loss } from '../../diagnostics/picture-texts.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { MarkdownKind } from '../../fields/definitions.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
@@ -49,17 +50,35 @@ export interface FontFacts {
   refuses: 'embedding' | 'subsetting' | null
 }
 
-/**
- * The size of a picture as pages show it, or the reason why it cannot be used. `inks`: the colours of a drawing, as `#rrggbb` or
- * `currentColor`; `null` if the drawing is not made of plain shapes in plain colours. `isSample`: whether it is a picture of the sample.
- */
+/** A picture that pages can show. */
+export interface ShownPicture {
+  /** The size as pages show it, in pixels. */
+  width: number
+  height: number
+  /** The colours of a drawing, as `#rrggbb` or `currentColor`; `null` if it is not made of plain shapes in plain colours. */
+  inks?: readonly string[] | null
+  /** What it is by its bytes. */
+  kind?: FileKind
+  losses?: readonly Loss[]
+  /** Whether it is a picture of the sample. */
+  isSample?: boolean
+}
+
+/** A picture, a font or a film, or the reason why it cannot be used. */
 export type PictureFacts =
-  | { width: number; height: number; inks?: readonly string[] | null; isSample?: boolean }
+  | ShownPicture
   | FontFacts
   /** A film or captions. */
   | { isMedia: true }
-  | { problem: 'format' }
+  | FormatProblem
   | { problem: 'heavy'; reason: Wording }
+
+/** What a file is that cannot be used. `damage`: it is of the right kind, but cannot be read to its end. */
+export interface FormatProblem {
+  problem: 'format'
+  is: FileKind
+  damage?: 'cut' | 'damaged' | null
+}
 
 /** Where a file shows a picture or a film, or names a font. */
 export interface PictureUse {

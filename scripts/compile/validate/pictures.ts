@@ -4,6 +4,7 @@ import type { ImageReference } from '../../../src/catalogue/types.ts'
 import type { Tints } from '../../../src/styles/palette.ts'
 import { startOf } from '../../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
+import type { FileKind } from '../../diagnostics/picture-texts.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
@@ -24,6 +25,11 @@ const FRAMES = {
   // Twice its size, because most telephones and laptops have two pixels per CSS pixel.
   portrait: { width: 376, height: 470, least: 2 },
 } as const
+
+/** The extensions of each kind that is shown; the first one is the usual one. */
+const EXTENSIONS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
+  ...{ png: ['png'], jpeg: ['jpg', 'jpeg'], webp: ['webp'], avif: ['avif'], svg: ['svg'] },
+}
 
 /** A card would cut a picture with more extreme proportions until nothing can be recognised. */
 const RATIO_MAX = 4
@@ -113,7 +119,7 @@ export function checkPictures(
     if (facts === undefined) continue
     if (use.role === 'video' || use.role === 'captions') checkMedia(use.role, facts, report)
     else if (use.role !== 'typeface' && use.role !== 'alphabet') checkPicture(use, facts, tints, report)
-    else if (!('weights' in facts)) report('typeface/format')
+    else if (!('weights' in facts)) report('typeface/format', { is: 'is' in facts ? facts.is : null })
     else checkTypeface(facts, use.role === 'alphabet', report)
   }
 }
@@ -136,18 +142,29 @@ function checkNights(uses: readonly PictureUse[], { pictures }: Pick<Sources, 'p
 
 function checkMedia(of: MediaKind, facts: PictureFacts, report: ReportUse) {
   if ('problem' in facts && facts.problem === 'heavy') report('media/heavy', { reason: facts.reason })
-  else if (!('isMedia' in facts)) report('media/format', { of })
+  else if (!('isMedia' in facts)) report('media/format', { of, is: 'is' in facts ? facts.is : null })
 }
 
 function checkPicture({ file, frame, role }: PictureUse, facts: PictureFacts, tints: Tints, report: ReportUse) {
-  if ('weights' in facts || 'isMedia' in facts) return report('picture/format')
+  if ('weights' in facts) return report('picture/format', { is: 'font', damage: null })
+  if ('isMedia' in facts) return report('picture/format', { is: 'film', damage: null })
   if ('problem' in facts)
-    return facts.problem === 'format' ? report('picture/format') : report('picture/heavy', { reason: facts.reason })
-  const { width, height } = facts
+    return facts.problem === 'format'
+      ? report('picture/format', { is: facts.is, damage: facts.damage ?? null })
+      : report('picture/heavy', { reason: facts.reason })
+  const { width, height, kind = null, losses = [] } = facts
+  if (kind !== null && !EXTENSIONS[kind]?.includes(posix.extname(file).slice(1).toLowerCase()))
+    report('picture/name', {
+      is: kind,
+      suggestion: `${posix.basename(file, posix.extname(file))}.${EXTENSIONS[kind]?.[0]}`,
+    })
+  // A logo is drawn by browsers, and has rules of its own.
+  if (role !== 'logo') for (const { what, detail } of losses) report('picture/loss', { what, detail })
   const size = `${width} × ${height}`
   if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
     report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: AREA_MAX_PX / 1e6 })
-  else if (frame !== null) checkFrame({ frame, width, height, isDrawing: file.endsWith('.svg') }, report)
+  else if (frame !== null)
+    checkFrame({ frame, width, height, isDrawing: kind === 'svg' || file.endsWith('.svg') }, report)
   else if (role === 'logo' && facts.inks !== undefined) checkLogo(facts.inks, tints, report)
 }
 
@@ -167,7 +184,7 @@ function checkFrame({ frame, width, height, isDrawing }: Framed, report: ReportU
     const shown = `${place.width} × ${place.height}`
     report('picture/portrait-small', { actual: size, shown, least: `${least} × ${leastHeight}` })
   }
-  if (frame === 'card' && width < least) report('picture/small', { actual: String(width), width, least })
+  if (frame === 'card' && !isDrawing && width < least) report('picture/small', { actual: String(width), width, least })
   else if (frame === 'card' && Math.max(width / height, height / width) > RATIO_MAX)
     report('picture/shape', { actual: size })
   // A card shows the whole of a tall picture.

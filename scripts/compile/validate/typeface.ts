@@ -11,7 +11,7 @@ export const readTypeface = textRule<'typeface'>((value, report, { values }, { p
     const mend = values.find((name) => sameWord(value, [name, ...(own(ALIASES, name) ?? [])]) !== null) ?? null
     return report('typeface/unknown', { expected: values, suggestion: mend ?? nearMiss(value, values), mend })
   }
-  if (!/\.woff2$/i.test(value)) return report('typeface/format')
+  if (!/\.woff2$/i.test(value)) return report('typeface/format', { is: null })
   const asset = assetAt(value, header.file.path, header.sources)
   if (asset?.outside) return report('picture/outside')
   if (asset === null) {

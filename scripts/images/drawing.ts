@@ -1,0 +1,238 @@
+import type { Element, Nodes, Properties } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { Loss, LossName } from '../diagnostics/picture-texts.ts'
+
+/** CSS pixels in each unit of a length. */
+const UNITS: Readonly<Record<string, number>> = {
+  ...{ '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, q: 2.4 / 2.54 },
+}
+
+/** Returns a length in CSS pixels; `null` for one that depends on something else, such as `100%` or `2em`. */
+export function pixelsOf(length: string): number | null {
+  const [, number = '', unit = ''] = /^\s*(\d*\.?\d+(?:e[-+]?\d+)?)([a-z]*)\s*$/i.exec(length) ?? []
+  const pixels = Number(number) * (new Map(Object.entries(UNITS)).get(unit.toLowerCase()) ?? 0)
+  return pixels > 0 ? pixels : null
+}
+
+const ROOT = /<(?:[\w-]+:)?svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/
+
+/** Returns an attribute of the root, or the same in its style. */
+function given(root: string, name: string): string {
+  const attribute = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)
+  const style = new RegExp(`[\\s"';]${name}\\s*:\\s*([^;"']+)`).exec(root)
+  return attribute?.[1] ?? attribute?.[2] ?? style?.[1] ?? ''
+}
+
+/** What says how large a drawing is: its `viewBox`, its width and height, or nothing. */
+export function sizeOf(svg: string): 'viewBox' | 'lengths' | null {
+  const root = ROOT.exec(withoutComments(svg))?.[0] ?? ''
+  const box = given(root, 'viewBox')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (box.length === 4 && box.every(Number.isFinite) && (box[2] ?? 0) > 0 && (box[3] ?? 0) > 0) return 'viewBox'
+  return ['width', 'height'].every((name) => pixelsOf(given(root, name)) !== null) ? 'lengths' : null
+}
+
+const withoutComments = (svg: string) => svg.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+
+/**
+ * Returns a drawing with a `viewBox`, because without one only its frame becomes larger, and its shapes stay in the corner.
+ * @param natural the size at which it is drawn, in pixels, if it says none
+ */
+export function withViewBox(svg: string, natural: { width: number; height: number }): string {
+  const size = sizeOf(svg)
+  const root = ROOT.exec(withoutComments(svg))
+  if (size === 'viewBox' || root === null) return svg
+  const [width, height] = (['width', 'height'] as const).map((name) =>
+    size === null ? natural[name] : pixelsOf(given(root[0], name)),
+  )
+  const bare = root[0].replace(/\s(?:viewBox|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+  const sized = bare.replace(
+    /\/?>$/,
+    (end) => ` viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${end}`,
+  )
+  return svg.slice(0, root.index) + sized + svg.slice(root.index + root[0].length)
+}
+
+/** What librsvg, which draws it for the pages, leaves out of a drawing, and the fonts that its texts ask for. */
+export interface DrawingFacts {
+  losses: readonly Loss[]
+  /** A list of families for each text, as the drawing names them; empty for a text without any. */
+  fonts: readonly (readonly string[])[]
+}
+
+/** Reads what a drawing contains. */
+export function readDrawing(svg: string): DrawingFacts {
+  const reader = new DrawingReader()
+  for (const [, address = ''] of svg.matchAll(/<\?xml-stylesheet\b[^>]*?\bhref=["']([^"']*)/g))
+    reader.lose('linked', address)
+  reader.read(fromHtml(svg, { fragment: true, space: 'svg' }), [])
+  reader.readRules()
+  return { losses: reader.losses, fonts: [...reader.fonts].map((list) => familiesIn(list)) }
+}
+
+const MOVING = /^(animate|animatetransform|animatemotion|animatecolor|set|script)$/i
+const DETAIL_MAX = 60
+
+class DrawingReader {
+  readonly #losses = new Map<LossName, string>()
+  readonly #texts = new Set<string>()
+  readonly #families = new Set<string>()
+  readonly #rules: { selector: string; body: string }[] = []
+  /** Classes and identifiers of its elements. */
+  readonly #names = new Set<string>()
+
+  /** The families of its texts, and, if it has text, those of its style sheets. */
+  get fonts(): ReadonlySet<string> {
+    return this.#texts.size === 0 ? this.#texts : new Set([...this.#texts, ...this.#families])
+  }
+
+  get losses(): Loss[] {
+    return [...this.#losses].map(([what, detail]) => ({ what, detail }))
+  }
+
+  lose(what: LossName, detail: string) {
+    const text = detail.replace(/\s+/g, ' ').trim()
+    if (!this.#losses.has(what))
+      this.#losses.set(what, text.length > DETAIL_MAX ? `${text.slice(0, DETAIL_MAX)}…` : text)
+  }
+
+  /** @param above the elements above, the nearest one last */
+  read(node: Nodes, above: readonly Element[]) {
+    if (!('children' in node)) return
+    if (node.type !== 'element') {
+      for (const child of node.children) this.read(child, above)
+      return
+    }
+    const name = node.tagName.toLowerCase()
+    if (name === 'metadata' || name === 'title' || name === 'desc') return
+    for (const one of [node.properties.className ?? []].flat()) this.#names.add(`.${one}`)
+    this.#names.add(`#${node.properties.id}`)
+    for (const [key, value] of Object.entries(node.properties)) this.#attribute(key, String(value ?? ''), name)
+    if (name === 'style') {
+      const css = textOf(node).replace(/\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/g, '')
+      for (const [, address = ''] of css.matchAll(/@import\s+(?:url\()?["']?([^"');]+)/g)) this.lose('linked', address)
+      for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+        this.#rules.push({ selector, body })
+      return
+    }
+    if (MOVING.test(name)) this.lose('animation', name)
+    if (name === 'foreignobject') return this.#html(node, above.at(-1))
+    if (name === 'textpath' && textOf(node).trim() !== '') this.lose('textPath', textOf(node))
+    else if (
+      /^(text|tspan)$/.test(name) &&
+      node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
+    )
+      this.#texts.add([...above, node].map(familyOf).findLast((family) => family !== '') ?? '')
+    for (const child of node.children) this.read(child, [...above, node])
+  }
+
+  /** Reads the style sheets once all elements are known, because programs write rules that nothing uses. */
+  readRules() {
+    for (const { selector, body } of this.#rules) {
+      const isUsed = selector
+        .split(',')
+        .some((one) => (one.match(/[.#][\w-]+/g) ?? []).every((name) => this.#names.has(name)))
+      if (!isUsed) continue
+      this.#styles(body)
+      for (const family of declaredFamilies(body)) this.#families.add(family)
+    }
+  }
+
+  /** A `switch` draws another branch instead, if the HTML says what it needs. */
+  #html(node: Element, parent: Element | undefined) {
+    const needs = Object.keys(node.properties).some((key) => /^required(features|extensions)$/i.test(key))
+    if (parent?.tagName === 'switch' && needs && parent.children.filter(({ type }) => type === 'element').length > 1)
+      return
+    const isEmpty = textOf(node).trim() === '' && !/"tagName":"(img|svg|canvas|video|image)"/.test(JSON.stringify(node))
+    if (!isEmpty) this.lose('html', textOf(node).trim() || 'HTML')
+  }
+
+  #attribute(key: string, value: string, name: string) {
+    if (
+      /^(href|xlinkhref)$/i.test(key) &&
+      /^(image|use|feimage|lineargradient|radialgradient|pattern|tref|video)$/.test(name)
+    )
+      this.#address(value)
+    else this.#styles(key === 'style' ? value : `${key}:${value}`)
+  }
+
+  #styles(css: string) {
+    for (const [, address = ''] of css.matchAll(/url\(\s*["']?([^"')]+)/g)) this.#address(address)
+    if (/(^|[;{\s])animation(-name)?\s*:\s*(?!none)[^;}]/.test(css)) this.lose('animation', 'animation')
+    const variable = /(?:^|[;{\s])(?:fill|stroke|stop-?color|color)\s*:\s*var\(\s*(--[\w-]+)/i.exec(css)?.[1]
+    if (variable !== undefined) this.lose('variables', variable)
+  }
+
+  #address(address: string) {
+    if (address.startsWith('#') || address.trim() === '') return
+    const data = /^data:([^;,]*)/i.exec(address)?.[1]
+    if (data === undefined) this.lose('linked', address)
+    else if (!/^image\/(png|jpe?g|svg\+xml)$/i.test(data)) this.lose('embedded', data)
+  }
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map((child) => textOf(child)).join(' ') : ''
+}
+
+function familyOf({ properties }: Element): string {
+  const style = declaredFamilies(`${properties.style ?? ''}`).at(-1)
+  return style ?? attributeOf(properties, 'fontFamily')
+}
+
+function attributeOf(properties: Properties, name: string): string {
+  return [properties[name] ?? ''].flat().join(', ')
+}
+
+function declaredFamilies(css: string): string[] {
+  const families = [...css.matchAll(/(?:^|[;{\s])font-family\s*:\s*([^;}]+)/g)]
+  const short = [...css.matchAll(/(?:^|[;{\s])font\s*:[^;}]*?\d[\w.%/]*\s+([^;}]+)/g)]
+  return [...families, ...short].flatMap(([, list = '']) => (/var\(|inherit/.test(list) ? [] : list.trim()))
+}
+
+function familiesIn(list: string): string[] {
+  return list
+    .replace(/!important/, '')
+    .split(',')
+    .map((name) => name.trim().replace(/^["']|["']$/g, ''))
+    .filter((name) => name !== '')
+}
+
+/** Families that any machine replaces by one of its own. */
+const GENERIC =
+  /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|(ui-|-apple-)?system(-ui)?|ui-.*|BlinkMacSystemFont)$/i
+
+/**
+ * Returns what the texts of a drawing lose on this machine: all letters if it has no font, or the families that it lacks. libvips cannot list
+ * the fonts, so a family is there if a word in it looks different from the same word in a family that nobody has.
+ */
+export async function lossesOfFonts(lists: DrawingFacts['fonts']): Promise<Loss[]> {
+  if (lists.length === 0) return []
+  if ((await drawnWord('serif', 'iiii')) === (await drawnWord('serif', 'WWWW'))) return [{ what: 'noFont', detail: '' }]
+  const missing = new Set<string>()
+  for (const list of lists) {
+    const named = list.filter((name) => !GENERIC.test(name))
+    const found = await Promise.all(named.map(isThere))
+    if (named[0] !== undefined && !found.includes(true)) missing.add(named[0])
+  }
+  return missing.size === 0 ? [] : [{ what: 'font', detail: [...missing].join(', ') }]
+}
+
+/** Compares with two replacements, because the family may be one of them. */
+async function isThere(family: string): Promise<boolean> {
+  const looks = ['monospace', 'serif'].map(async (other) => {
+    const [own, none] = await Promise.all([drawnWord(`${family}, ${other}`), drawnWord(`Nobody Has This, ${other}`)])
+    return own !== none
+  })
+  return (await Promise.all(looks)).includes(true)
+}
+
+async function drawnWord(families: string, word = 'Waging 48'): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const safe = families.replace(/[<>&"]/g, '')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text y="40" font-size="32" font-family="${safe}">${word}</text></svg>`
+  return (await sharp(Buffer.from(svg)).raw().toBuffer()).toString('base64')
+}

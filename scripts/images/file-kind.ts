@@ -1,0 +1,126 @@
+import type { FileKind } from '../diagnostics/picture-texts.ts'
+
+/** The kinds of pictures that are encoded. */
+const SHOWN: readonly FileKind[] = ['png', 'jpeg', 'webp', 'avif', 'svg']
+
+export function isShown(kind: FileKind): boolean {
+  return SHOWN.includes(kind)
+}
+
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: these are bytes
+/** The first bytes of each kind, as Latin-1 text. The first row that matches decides. */
+const STARTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
+  ['lfs', /^version https:\/\/(git-lfs|hawser)\./],
+  ['png', /^\x89PNG\r\n\x1A\n/],
+  ['jpeg', /^\xFF\xD8\xFF/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['raw', /^(II\*\0.{4}CR|IIRO|IIRS|MMOR|IIU\0|FUJIFILMCCD-RAW)/s],
+  ['tiff', /^(II[*+]\0|MM\0[*+])/],
+  ['psd', /^8BPS/],
+  ['pdf', /^\s*%PDF-/],
+  ['eps', /^(%!PS|\xC5\xD0\xD3\xC6)/],
+  ['jxl', /^(\xFF\x0A|\0\0\0\x0CJXL )/],
+  ['jp2', /^(\0\0\0\x0CjP {2}|\xFF\x4F\xFF\x51)/],
+  ['bmp', /^BM.{4}\0{4}/s],
+  ['ico', /^(\0\0[\x01\x02]\0|icns)/],
+  ['xcf', /^gimp xcf/],
+  ['film', /^(\x1A\x45\xDF\xA3|RIFF.{4}AVI |\0\0\x01\xBA|OggS|FLV)/s],
+  ['font', /^(wOF[2F]|OTTO|ttcf|true|\0\x01\0\0)/],
+  ['archive', /^(PK\x03\x04|Rar!|7z\xBC\xAF|\x1F\x8B|BZh|\xFD7zXZ)/],
+]
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: these are bytes
+
+/** Brands of the box `ftyp`, with which films and the pictures of telephones begin (ISO 14496-12). */
+const BRANDS: readonly (readonly [kind: FileKind, brand: RegExp])[] = [
+  ['avif', /^avi[fs]$/],
+  ['heic', /^(he[iv]|mif|msf|mia|MiH)/],
+  ['raw', /^crx /],
+  ['quicktime', /^qt {2}$/],
+]
+
+const HEAD_BYTES = 4096
+
+/** Recognises a file by its first bytes, whatever its name says. */
+export function kindOf(bytes: Uint8Array): FileKind {
+  if (bytes.every((byte) => byte === 0)) return 'empty'
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  const start = STARTS.find(([, pattern]) => pattern.test(head))
+  if (start) return start[0]
+  if (head.startsWith('ftyp', 4)) return kindOfBrands(head)
+  return kindOfText(bytes)
+}
+
+/** A film of its own brand is an MP4. The first brand of `BRANDS` among all counts, because telephones write several. */
+function kindOfBrands(head: string): FileKind {
+  const end = Math.min(Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE(), head.length)
+  const brands = [head.slice(8, 12), ...(head.slice(16, end).match(/.{4}/gs) ?? [])]
+  return BRANDS.find(([, pattern]) => brands.some((brand) => pattern.test(brand)))?.[0] ?? 'mp4'
+}
+
+function kindOfText(bytes: Uint8Array): FileKind {
+  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe
+  const text = new TextDecoder(isWide && bytes[0] === 0xfe ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8').decode(
+    bytes.subarray(0, HEAD_BYTES * 16),
+  )
+  const markup = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '').trimStart()
+  if (/^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(markup)) return 'html'
+  if (/^<(!doctype\s+(\w+:)?svg|(\w+:)?svg\b)/i.test(markup) && !isWide) return 'svg'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these
+  return /[\0-\x08\x0E-\x1F\uFFFD]/.test(text.slice(0, HEAD_BYTES / 4)) ? 'unknown' : 'text'
+}
+
+/** Returns whether the end of a file is missing that cannot be decoded. */
+export function isCut(kind: FileKind, bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (kind === 'png') return !file.includes('IEND')
+  if (kind === 'jpeg') return file.lastIndexOf('\xFF\xD9', undefined, 'latin1') < file.length - 2
+  if (kind === 'webp') return file.length < 12 || file.readUInt32LE(4) + 8 > file.length
+  if (kind === 'svg') return !/<\/(\w+:)?svg\s*>/.test(file.toString('latin1').slice(-HEAD_BYTES))
+  return kind === 'avif' && !endsWithBox(file)
+}
+
+/** Returns whether the last box of an ISO file is complete. */
+function endsWithBox(file: Buffer): boolean {
+  let at = 0
+  while (at + 8 <= file.length) {
+    const size = file.readUInt32BE(at)
+    if (size === 0) return true
+    at += size === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : Math.max(size, 8)
+  }
+  return at === file.length
+}
+
+/** Returns whether a picture moves. Only its first frame would be shown. */
+export function moves(kind: FileKind, bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (kind === 'png') return chunkBefore(file, 'acTL', 'IDAT')
+  if (kind === 'webp') return file.toString('latin1', 12, 16) === 'VP8X' && ((file[20] ?? 0) & 2) !== 0
+  if (kind === 'avif') return /avis/.test(file.toString('latin1', 8, 64)) && file.includes('moov')
+  return kind === 'gif' && framesOf(file) > 1
+}
+
+function chunkBefore(file: Buffer, name: string, other: string): boolean {
+  const at = file.indexOf(name, 0, 'latin1')
+  return at !== -1 && at < file.indexOf(other, 0, 'latin1')
+}
+
+/** Counts the pictures of a GIF: its blocks are walked, because any byte may be part of their data. */
+function framesOf(file: Buffer): number {
+  const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  const skipData = (from: number) => {
+    let at = from
+    while (at < file.length && file[at] !== 0) at += (file[at] ?? 0) + 1
+    return at + 1
+  }
+  let frames = 0
+  let at = 13 + table(file[10] ?? 0)
+  while (at < file.length) {
+    if (file[at] === 0x21) at = skipData(at + 2)
+    else if (file[at] === 0x2c) {
+      frames += 1
+      at = skipData(at + 11 + table(file[at + 9] ?? 0))
+    } else break
+  }
+  return frames
+}

@@ -1,0 +1,162 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { withoutPosition } from './position.ts'
+
+/** The seconds of a latitude, in a number that nothing else has. */
+const SECONDS = 298_713
+const position = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: `48/1 51/1 ${SECONDS}/10000`,
+  GPSLongitudeRef: 'E',
+  GPSLongitude: `2/1 17/1 ${SECONDS}/10000`,
+}
+const packet = (inside: string, attributes = '') =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:rights="Camille" ${attributes}>${inside}</rdf:Description></rdf:RDF></x:xmpmeta>`
+
+const picture = () =>
+  sharp({ create: { width: 8, height: 4, channels: 3, background: '#3366cc' } })
+    .withExif({ IFD0: { Copyright: 'Camille' }, IFD3: position })
+    .withMetadata({ orientation: 6 })
+
+/** Returns whether the seconds stand in a file, in one of the two orders of bytes. */
+function hasSeconds(bytes: Buffer) {
+  const number = Buffer.alloc(8)
+  number.writeUInt32LE(SECONDS)
+  number.writeUInt32BE(SECONDS, 4)
+  return bytes.includes(number.subarray(0, 4)) || bytes.includes(number.subarray(4))
+}
+
+const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s keeps everything but its position', async (format) => {
+  const original = await picture().toFormat(format).toBuffer()
+  expect(hasSeconds(original)).toBe(true)
+  const cleared = withoutPosition(original)
+  expect(hasSeconds(cleared)).toBe(false)
+  expect(cleared).toHaveLength(original.length)
+  expect(await pixels(cleared)).toEqual(await pixels(original))
+  const metadata = await sharp(cleared).metadata()
+  expect(metadata.exif?.includes('Camille')).toBe(true)
+  expect(metadata.orientation).toBe((await sharp(original).metadata()).orientation)
+  expect(withoutPosition(cleared)).toBe(cleared)
+})
+
+/** A TIFF with an orientation and a position. Exif has the same form. */
+function tiff(isLittle: boolean) {
+  const bytes = Buffer.alloc(80)
+  const write = (at: number, value: number, size: 2 | 4) =>
+    isLittle ? bytes.writeUIntLE(value, at, size) : bytes.writeUIntBE(value, at, size)
+  const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+    write(at, tag, 2)
+    write(at + 2, type, 2)
+    write(at + 4, count, 4)
+    write(at + 8, value, 4)
+  }
+  bytes.write(isLittle ? 'II*\0' : 'MM\0*', 'latin1')
+  write(4, 8, 4)
+  write(8, 2, 2)
+  entry(10, 0x8825, 4, 1, 38)
+  entry(22, 0x0112, 3, 1, isLittle ? 6 : 6 << 16)
+  write(38, 1, 2)
+  entry(40, 2, 5, 3, 56)
+  write(72, SECONDS, 4)
+  return bytes
+}
+
+test.each([true, false])('both orders of bytes are read', (isLittle) => {
+  const cleared = withoutPosition(tiff(isLittle))
+  const read = (at: number) => (isLittle ? cleared.readUInt16LE(at) : cleared.readUInt16BE(at))
+  expect(hasSeconds(tiff(isLittle))).toBe(true)
+  expect(hasSeconds(cleared)).toBe(false)
+  expect([read(8), read(10), read(18)]).toEqual([1, 0x0112, 6])
+  expect(cleared.subarray(22).every((byte) => byte === 0)).toBe(true)
+})
+
+test('a HEIC has its position in the same form', async () => {
+  const avif = await picture().avif().toBuffer()
+  // Only its brands make it a HEIC here, because nothing can encode one.
+  const heic = Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1')
+  expect(hasSeconds(withoutPosition(heic))).toBe(false)
+})
+
+describe('a position that is a text', () => {
+  const jpeg = (xmp: string) => picture().withXmp(xmp).jpeg().toBuffer()
+  test.each([
+    ['attributes', packet('', 'exif:GPSLatitude="48,51.4978N" exif:GPSAltitude=\'35/1\'')],
+    [
+      'elements',
+      packet(
+        '<exif:GPSLatitude>48,51.4978N</exif:GPSLatitude><exif:GPSMapDatum xml:lang="x">WGS-84</exif:GPSMapDatum>',
+      ),
+    ],
+  ])('%s of XMP', async (_, xmp) => {
+    const original = await jpeg(xmp)
+    expect(original.includes('GPS')).toBe(true)
+    const cleared = withoutPosition(original)
+    expect(cleared.includes('GPS')).toBe(false)
+    expect(cleared.includes('48,51')).toBe(false)
+    expect(cleared.includes('dc:rights="Camille"')).toBe(true)
+    expect(cleared).toHaveLength(original.length)
+  })
+
+  test.each(['isom', 'qt  '])('of a film of the brand %s', (brand) => {
+    const film = Buffer.from(
+      `\0\0\0\x14ftyp${brand}\0\0\x02\0isom\0\0\0\x40moov\xA9xyz\0\x12\x15\xC7+48.8577+002.295/ +48.8577+002.2950+035.000/data`,
+      'latin1',
+    )
+    const cleared = withoutPosition(film)
+    expect(cleared.includes('48.8577')).toBe(false)
+    expect(cleared).toHaveLength(film.length)
+    expect(cleared.subarray(-4).toString()).toBe('data')
+  })
+
+  const chunk = (name: string, data: Buffer) => {
+    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(name), data, Buffer.alloc(4)])
+    bytes.writeUInt32BE(data.length)
+    bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4)
+    return bytes
+  }
+  test.each([
+    ['XMP', 'iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${packet('', 'exif:GPSLatitude="48,51.4978N"')}`)],
+    [
+      'packed XMP',
+      'iTXt',
+      Buffer.concat([
+        Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'),
+        deflateSync(packet('', 'exif:GPSLatitude="48,51N"')),
+      ]),
+    ],
+    [
+      'packed Exif',
+      'zTXt',
+      Buffer.concat([Buffer.from('Raw profile type exif\0\0'), deflateSync('exif 8 4578696600')]),
+    ],
+    ['Exif of ImageMagick', 'tEXt', Buffer.from('exif:GPSLatitude\x0048/1, 51/1')],
+  ])('%s of a PNG', async (_, name, data) => {
+    const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const kept = chunk('tEXt', Buffer.from('Author\0Camille'))
+    const original = Buffer.concat([png.subarray(0, 33), chunk(name, data), kept, png.subarray(33)])
+    const cleared = withoutPosition(original)
+    expect(cleared).not.toEqual(original)
+    expect(cleared.includes('GPS')).toBe(false)
+    expect(cleared.includes(kept)).toBe(true)
+    // A chunk with a wrong sum would be refused.
+    expect(await sharp(cleared, { failOn: 'warning' }).raw().toBuffer()).toHaveLength(12)
+    for (let at = 8; at < cleared.length; ) {
+      const end = at + 12 + cleared.readUInt32BE(at)
+      expect(crc32(cleared.subarray(at + 4, end - 4))).toBe(cleared.readUInt32BE(end - 4))
+      at = end
+    }
+  })
+})
+
+test.each([
+  ['a text', Buffer.from('exif:GPSLatitude="48" +48.8577+002.2950/')],
+  ['a ZIP, whose sums would be wrong', Buffer.from('PK\x03\x04 exif:GPSLatitude="48"')],
+  ['a photograph without a position', Buffer.from('\xFF\xD8\xFF\xE0II*\0\xFF\xFF\xFF\xFF\xFF\xD9', 'latin1')],
+])('%s is returned as it is', (_, bytes) => {
+  expect(withoutPosition(bytes)).toBe(bytes)
+})

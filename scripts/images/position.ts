@@ -1,0 +1,123 @@
+import { crc32, inflateSync } from 'node:zlib'
+import { kindOf } from './file-kind.ts'
+
+/** The tag of the first directory of Exif that leads to the position (Exif 2.32, 4.6.3). */
+const POSITION_TAG = 0x8825
+/** A directory with more entries is none. */
+const ENTRIES_MAX = 1000
+const ENTRY_BYTES = 12
+/** The bytes of a value, by its type. */
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
+
+/** Texts that name a position: attributes and elements of XMP, and the coordinates of films (ISO 6709). */
+const TEXTS = [
+  /\b[\w-]{1,40}:GPS\w{1,40}\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/g,
+  /<([\w-]{1,40}:GPS\w{1,40})(?:\s[^<>]{0,400})?>[^<]{0,400}<\/\1\s{0,9}>/g,
+  /[+-]\d{1,3}\.\d{2,12}[+-]\d{1,3}\.\d{2,12}(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//g,
+]
+const SLICE_BYTES = 1024 * 1024
+/** More than the longest of these texts. */
+const OVERLAP_BYTES = 2048
+
+/** Kinds that cameras write, and in which a position may stand. */
+const WITH_POSITION = /^(png|jpeg|webp|avif|gif|heic|raw|tiff|jxl|jp2|mp4|quicktime)$/
+
+/** Returns whether a file that begins with these bytes may say where it was made. */
+export function mayHavePosition(head: Uint8Array): boolean {
+  return WITH_POSITION.test(kindOf(head))
+}
+
+/**
+ * Returns a picture or a film without the position where it was taken. Everything else stays, at the same place in the file, because formats
+ * count their bytes; so the position becomes spaces and zeros. Any other file is returned as it is.
+ */
+export function withoutPosition(original: Buffer): Buffer {
+  if (!mayHavePosition(original)) return original
+  const bytes = Buffer.from(original)
+  clearExif(bytes)
+  clearTexts(bytes)
+  const cleared = kindOf(original) === 'png' ? withSoundChunks(bytes) : bytes
+  return cleared.equals(original) ? original : cleared
+}
+
+/** Finds the headers of Exif wherever they are, because each format keeps them in another place, and some keep several. */
+function clearExif(bytes: Buffer) {
+  for (const mark of ['II*\0', 'MM\0*'])
+    for (let at = bytes.indexOf(mark, 0, 'latin1'); at !== -1; at = bytes.indexOf(mark, at + 1, 'latin1'))
+      clearDirectory(bytes, at, mark === 'II*\0')
+}
+
+/** Removes the entry of the position from the first directory, and the directory to which it leads. */
+function clearDirectory(bytes: Buffer, start: number, isLittle: boolean) {
+  const read16 = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
+  const read32 = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
+  const directoryAt = (offset: number) => {
+    const at = start + offset
+    const count = at + 2 <= bytes.length ? read16(at) : 0
+    return count > 0 && count < ENTRIES_MAX && at + 2 + count * ENTRY_BYTES <= bytes.length ? { at, count } : null
+  }
+  const first = start + 8 <= bytes.length ? directoryAt(read32(start + 4)) : null
+  if (first === null) return
+  const entries = (directory: { at: number; count: number }) =>
+    Array.from({ length: directory.count }, (_, index) => directory.at + 2 + index * ENTRY_BYTES)
+  const pointer = entries(first).find((at) => read16(at) === POSITION_TAG)
+  if (pointer === undefined) return
+  const position = directoryAt(read32(pointer + 8))
+  for (const at of position ? entries(position) : []) {
+    const length = (TYPE_BYTES[read16(at + 2)] ?? 1) * read32(at + 4)
+    const from = start + read32(at + 8)
+    if (length > 4 && from + length <= bytes.length) bytes.fill(0, from, from + length)
+  }
+  if (position) bytes.fill(0, position.at, position.at + 2 + position.count * ENTRY_BYTES)
+  // The entries behind it move up, with the offset of the next directory.
+  const end = Math.min(first.at + 2 + first.count * ENTRY_BYTES + 4, bytes.length)
+  bytes.copy(bytes, pointer, pointer + ENTRY_BYTES, end)
+  bytes.fill(0, end - ENTRY_BYTES, end)
+  if (isLittle) bytes.writeUInt16LE(first.count - 1, first.at)
+  else bytes.writeUInt16BE(first.count - 1, first.at)
+}
+
+function clearTexts(bytes: Buffer) {
+  for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
+    const text = bytes.toString('latin1', from, from + SLICE_BYTES + OVERLAP_BYTES)
+    if (!/:GPS|[+-]\d{1,3}\.\d+[+-]\d/.test(text)) continue
+    for (const pattern of TEXTS)
+      for (const { index, 0: found } of text.matchAll(pattern))
+        bytes.fill(' ', from + index, from + index + found.length)
+  }
+}
+
+/** Keywords of texts of a PNG in which programs keep Exif and XMP. */
+const PACKED = /^(Raw profile type|XML:com\.adobe\.xmp|exif:|xmp)/i
+
+/** Drops the compressed texts of a PNG that name a position, and sums the others again. */
+function withSoundChunks(png: Buffer): Buffer {
+  const parts = [png.subarray(0, 8)]
+  let at = 8
+  while (at + 12 <= png.length) {
+    const end = at + 12 + png.readUInt32BE(at)
+    if (end > png.length) break
+    const chunk = png.subarray(at, end)
+    at = end
+    if (hidesPosition(chunk.toString('latin1', 4, 8), chunk.subarray(8, -4))) continue
+    if (/^(eXIf|iTXt|tEXt)$/.test(chunk.toString('latin1', 4, 8)))
+      chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
+    parts.push(chunk)
+  }
+  return Buffer.concat([...parts, png.subarray(at)])
+}
+
+/** Texts with Exif are hexadecimal, so their position cannot be cleared in place. */
+function hidesPosition(type: string, data: Buffer): boolean {
+  if (!/^([zi]TXt|tEXt)$/.test(type) || !PACKED.test(data.toString('latin1', 0, 80))) return false
+  const keyword = data.toString('latin1', 0, data.indexOf(0))
+  if (/^Raw profile type/i.test(keyword) || type === 'zTXt') return true
+  const isPacked = type === 'iTXt' && data[keyword.length + 1] === 1
+  if (!isPacked) return /^exif:GPS/i.test(keyword)
+  const start = data.indexOf(0, data.indexOf(0, keyword.length + 3) + 1) + 1
+  try {
+    return /GPS/.test(inflateSync(data.subarray(start)).toString('latin1'))
+  } catch {
+    return true
+  }
+}
