@@ -1270,7 +1270,12 @@ const CV_PROJECT_FIELDS = [
 ] as const
 
 const CV_SKILL_FIELDS = [
-  required('title', 'text', { fr: 'Le domaine.', en: 'The field.', example: 'Front-end', aliases: ['titre'] }),
+  optional('title', 'text', {
+    fr: 'Le domaine ; rien pour une liste sans domaine.',
+    en: 'The field; nothing for a list without one.',
+    example: 'Front-end',
+    aliases: ['titre'],
+  }),
   optional('level', 'text', {
     fr: 'Votre niveau.',
     en: 'Your level.',
@@ -1292,7 +1297,7 @@ const CV_LANGUAGE_FIELDS = [
     example: { fr: 'Anglais', en: 'French' },
     aliases: ['nom'],
   }),
-  required('level', 'text', {
+  optional('level', 'text', {
     fr: 'Le niveau.',
     en: 'The level.',
     example: { fr: 'courant (B2)', en: 'fluent (B2)' },
@@ -1418,6 +1423,12 @@ const CV_CERTIFICATE_FIELDS = [
     aliases: ['issuer', 'organisme', 'organization'],
   }),
   optional('date', 'month', { fr: 'Quand vous l’avez obtenu.', en: 'When you obtained it.', example: "'2026-03'" }),
+  optional('end', 'month', {
+    fr: 'Jusqu’à quand il est valable ; rien s’il n’a pas de fin.',
+    en: 'Until when it is valid; nothing if it has no end.',
+    example: "'2029-03'",
+    aliases: ['fin', 'expires', 'endDate', 'expirationDate'],
+  }),
   optional('url', 'url', {
     fr: 'Où on peut le vérifier.',
     en: 'Where it can be checked.',

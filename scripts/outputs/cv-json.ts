@@ -65,8 +65,8 @@ export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, '
       courses: school.courses,
     })),
     skills: cv.skills.map(({ title, level, items }) => ({ name: title, level, keywords: items })),
-    certificates: cv.certificates.map(({ title, organisation, date, url }) => ({
-      ...{ name: title, issuer: organisation, date, url },
+    certificates: cv.certificates.map(({ title, organisation, date, end, url }) => ({
+      ...{ name: title, issuer: organisation, date, endDate: end, url },
     })),
     awards: cv.awards.map(({ title, organisation, date, summary }) => ({
       ...{ title, date, awarder: organisation, summary },

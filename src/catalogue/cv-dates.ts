@@ -23,12 +23,20 @@ export function formatPeriod(start: string, end: string | null, { lang, since }:
   return `${formatDate(start, lang)}${NO_BREAK_SPACE}– ${formatDate(end, lang)}`
 }
 
-/** Returns who issued a certificate, and when: `Organisme Exemple, mars 2026`. */
+/** Returns when a project was made. One without an end may be long over, so nothing says « since ». */
+export function formatProjectPeriod(start: string | null, end: string | null, dates: DateWords): string | null {
+  if (start !== null && end !== null) return formatPeriod(start, end, dates)
+  const only = start ?? end
+  return only && formatDate(only, dates.lang)
+}
+
+/** Returns who issued a certificate, and when: `Organisme Exemple, mars 2026`, with its end `mars 2023 – févr. 2025`. */
 export function certificateFacts(
-  { organisation, date }: Pick<Certificate, 'organisation' | 'date'>,
+  { organisation, date, end }: Pick<Certificate, 'organisation' | 'date' | 'end'>,
   lang: Lang,
 ): string {
-  return date === null ? organisation : `${organisation}, ${formatDate(date, lang)}`
+  const dates = [date && formatDate(date, lang), end && `– ${formatDate(end, lang)}`].filter(Boolean)
+  return [organisation, dates.join(NO_BREAK_SPACE)].filter(Boolean).join(', ')
 }
 
 /** Returns a date for a sentence: « 2027 », « janvier 2027 », « le 1er janvier 2027 ». */

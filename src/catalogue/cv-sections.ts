@@ -1,7 +1,8 @@
 import { CV_SECTIONS } from '../../scripts/fields/definitions.ts'
+import { dateLocale } from '../../scripts/fields/site-texts/date-locale.ts'
 import type { Words } from '../../scripts/fields/site-texts/language.ts'
 import { LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.ts'
-import { certificateFacts, type DateWords, formatDate, formatPeriod } from './cv-dates.ts'
+import { certificateFacts, type DateWords, formatDate, formatPeriod, formatProjectPeriod } from './cv-dates.ts'
 import { fill } from './fill.ts'
 import { projectPath } from './project-path.ts'
 import { notStarted } from './titles.ts'
@@ -58,14 +59,7 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
       kind: 'items',
       items: cv.volunteering.map((entry) => itemOf(entry, dates)),
     },
-    skills: {
-      title: words.skills,
-      kind: 'pairs',
-      pairs: cv.skills.map(({ title, level, items: [first, ...others] }) => ({
-        term: title,
-        meaning: present(level && first ? fill(notices.cv.pair, { level, items: first }) : level || first, ...others),
-      })),
-    },
+    skills: skillsOf(cv, words.skills, notices.cv.pair),
     certificates: {
       title: words.certificates,
       kind: 'pairs',
@@ -79,11 +73,7 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
       kind: 'items',
       items: cv.publications.map((publication) => ({ ...dated(publication), url: publication.url })),
     },
-    languages: {
-      title: words.languages,
-      kind: 'pairs',
-      pairs: cv.languages.map(({ name, level }) => ({ term: name, meaning: level })),
-    },
+    languages: languagesOf(cv, words.languages),
     interests: {
       title: words.interests,
       kind: 'names',
@@ -103,6 +93,23 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
     .filter((section) => Object.values(section).every((value) => value.length > 0))
 }
 
+/** Returns the skills by field, or as one list if they have no fields. */
+function skillsOf({ skills }: Cv, heading: string, pair: string): CvSection {
+  const groups = skills.map(({ title, level, items: [first, ...others] }) => ({
+    term: title ?? heading,
+    meaning: present(level && first ? fill(pair, { level, items: first }) : level || first, ...others),
+  }))
+  if (skills.some(({ title }) => title !== null)) return { title: heading, kind: 'pairs', pairs: groups }
+  return { title: heading, kind: 'names', names: groups.flatMap(({ meaning }) => meaning) }
+}
+
+/** Returns the languages with their levels, or as one list if a level is missing. */
+function languagesOf({ languages }: Cv, title: string): CvSection {
+  const pairs = languages.flatMap(({ name, level }) => (level === null ? [] : { term: name, meaning: level }))
+  if (pairs.length === languages.length) return { title, kind: 'pairs', pairs }
+  return { title, kind: 'names', names: languages.map(({ name, level }) => (level ? `${name} (${level})` : name)) }
+}
+
 function projectItems({ projects, otherProjects }: Cv, words: Words['project'], dates: DateWords): CvItem[] {
   return [
     ...projects.map(({ slug, title, theme, technologie }) => ({
@@ -113,7 +120,7 @@ function projectItems({ projects, otherProjects }: Cv, words: Words['project'], 
     })),
     ...otherProjects.map(({ title, organisation, type, roles, start, end, technologie, summary, points, url }) => ({
       ...{ title, points, url, page: null },
-      period: start === null ? end && formatDate(end, dates.lang) : formatPeriod(start, end, dates),
+      period: formatProjectPeriod(start, end, dates),
       where: listed(present(type, organisation, ...roles)),
       texts: present(summary, listed(technologie)),
     })),
@@ -159,9 +166,16 @@ export function cvFacts({ mobility, licence }: Pick<Cv, 'mobility' | 'licence'>,
 }
 
 /** Returns where the owner lives: the place of the CV, or else that of the site. */
-export function cvPlace({ location }: Pick<Cv, 'location'>, place: string | null): string | null {
+export function cvPlace({ location }: Pick<Cv, 'location'>, place: string | null, lang: Lang): string | null {
   const { address, postalCode, city, region, countryCode } = location ?? {}
-  return present(address, present(postalCode, city).join(' '), region, countryCode).join(', ') || place
+  const country = countryCode && countryName(countryCode, lang)
+  return present(address, present(postalCode, city).join(' '), region, country).join(', ') || place
+}
+
+/** Returns the name of a country: FR → France. What is no code stays as it is written. */
+function countryName(code: string, lang: Lang): string {
+  if (!/^[A-Z]{2}$/i.test(code)) return code
+  return new Intl.DisplayNames(dateLocale(lang), { type: 'region' }).of(code.toUpperCase()) ?? code
 }
 
 /** Returns the profiles of the site, and those that only the CV has. */

@@ -164,7 +164,7 @@ test('sections without content do not appear', async () => {
 })
 
 test('a certificate says who gave it, and when', async () => {
-  const certificates = [{ title: 'Opquast', organisation: 'Organisme', date: '2026-03', url: null }]
+  const certificates = [{ title: 'Opquast', organisation: 'Organisme', date: '2026-03', end: null, url: null }]
   const { structure } = readPdf(await makeCvPdf(owner, cvOf({ certificates })))
   const lines = structure.map((line) => line.trim())
   expect(lines.slice(lines.indexOf('H2 Certificats'))).toEqual(
@@ -178,7 +178,7 @@ test('every part that an owner can write is in the document, with its address', 
   const { structure, source } = readPdf(await makeCvPdf(owner, catalogue.cv))
   const text = structure.map((line) => line.trim()).join('\n')
   for (const line of [
-    ...['1 rue de l’Exemple, 34200 Sète, Occitanie, FR', 'Mobilité : Occitanie et télétravail', 'Permis : B'],
+    ...['1 rue de l’Exemple, 34200 Sète, Occitanie, France', 'Mobilité : Occitanie et télétravail', 'Permis : B'],
     ...['P Agence web', 'P La boutique en ligne.', 'H2 Projets', 'H3 Banque', 'P application, Atelier, Développeuse'],
     ...['H3 Licence, Informatique', 'P Résultat : Mention bien', 'P Cours : Algorithmique', 'H2 Bénévolat'],
     ...[

@@ -25,7 +25,10 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const required = fields.filter(({ presence }) => presence === 'required')
   if (!isGroup(node)) return written.wrongType(phrase('group'), exampleOf(required, written.source))
   const [only, ...more] = node.items
-  const [first, second, ...others] = required
+  // A language may lack its level, so a pair is also a group of two texts besides its tags.
+  const own = fields.filter(({ key }) => key !== 'only' && key !== 'hide')
+  const isOfTwo = own.length === 2 && own.every(({ type }) => type.kind === 'text')
+  const [first, second, ...others] = isOfTwo ? own : required
   const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
   // « - Anglais: B2 » instead of a name and a level.
   if (isPair && only?.value && first && second && nearKey(keyOf(only), fields) === null) {
@@ -38,10 +41,11 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   return values
 }
 
-/** The keys of a period in a CV, and in a project. */
+/** The keys of a period in a CV, in a project, and of a certificate. */
 const PERIODS = [
   ['start', 'end'],
   ['from', 'to'],
+  ['date', 'end'],
 ] as const
 
 /** Reports a period that ends before it begins. « 2024 » and « 2024-03 » are compared by their years. */

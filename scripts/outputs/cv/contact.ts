@@ -26,7 +26,7 @@ const NO_BREAK_SPACE = '\u00a0'
 export function contactItems(owner: CvOwner, cv: Cv): ContactItem[] {
   const { phone, email, origin } = owner
   const texts = LANGUAGES[owner.lang].notices.cv
-  const place = cvPlace(cv, owner.place)
+  const place = cvPlace(cv, owner.place, owner.lang)
   return [
     ...(place ? [{ text: place }] : []),
     ...(phone

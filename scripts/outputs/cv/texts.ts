@@ -1,4 +1,10 @@
-import { certificateFacts, type DateWords, formatDate, formatPeriod } from '../../../src/catalogue/cv-dates.ts'
+import {
+  certificateFacts,
+  type DateWords,
+  formatDate,
+  formatPeriod,
+  formatProjectPeriod,
+} from '../../../src/catalogue/cv-dates.ts'
 import { cvPlace } from '../../../src/catalogue/cv-sections.ts'
 import type { Cv, CvSectionName } from '../../../src/catalogue/types.ts'
 import { CV_SECTIONS } from '../../fields/definitions.ts'
@@ -40,7 +46,7 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
   const { name, email } = owner
   const phone = owner.phone?.text
   const { title, mobility, licence, profileText: profile } = cv
-  const head = { name, title, place: cvPlace(cv, owner.place), phone, email, mobility, licence, profile }
+  const head = { name, title, place: cvPlace(cv, owner.place, owner.lang), phone, email, mobility, licence, profile }
   const lists = (cv.sections ?? CV_SECTIONS).flatMap((section): ListName[] =>
     section === 'projects' ? ['projects', 'otherProjects'] : [section],
   )
@@ -65,7 +71,9 @@ function datesOf(entry: Entry, dates: DateWords) {
   const { lang } = dates
   if ('start' in entry) {
     const { start, end } = entry
-    return { start: start === null ? end && formatDate(end, lang) : formatPeriod(start, end, dates) }
+    // Only a project has no place, and may have no start.
+    const isPost = 'place' in entry && start !== null
+    return { start: isPost ? formatPeriod(start, end, dates) : formatProjectPeriod(start, end, dates) }
   }
   if (!('date' in entry)) return {}
   return 'summary' in entry

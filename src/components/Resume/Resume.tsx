@@ -28,7 +28,7 @@ export function Resume({ site, cv, name, lang: own, versions = [] }: ResumeProps
   const words = useWords('cv')
   const project = useWords('project')
   const lang = useLang()
-  const place = cvPlace(cv, site.place)
+  const place = cvPlace(cv, site.place, lang)
   return (
     <article
       lang={own}
