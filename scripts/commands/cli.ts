@@ -130,7 +130,8 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
     async run(values, words) {
       const source = words.join(' ')
       const content = contentFolder(values)
-      if (/^https?:/i.test(source)) {
+      // People also type it as browsers show it: github.com/camille.
+      if (/^(?:https?:|(?:www\.)?github\.com\/)/i.test(source)) {
         const { GITHUB_API, importGitHub } = await import('./import/github.ts')
         const { api = GITHUB_API } = values
         if (!/^https?:\/\//i.test(api) || !URL.canParse(api))

@@ -1,4 +1,5 @@
 import { Document, isScalar, visit } from 'yaml'
+import { needsQuotes } from '../compile/validate/plain-text.ts'
 import { exampleIn, type Field } from '../fields/field.ts'
 import { own } from '../fields/own.ts'
 import { spokenLang } from '../spoken/lang.ts'
@@ -28,8 +29,11 @@ function yamlOf(value: unknown): string {
     Scalar(key, node) {
       const text = typeof node.value === 'string' ? node.value : ''
       // In a list of names, a comma without quotes separates two names.
-      const isJoined = typeof key === 'number' && text.includes(',')
-      if (isJoined || /^\d{4}(-\d\d)*$/.test(text)) node.type = text.includes("'") ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE'
+      const isJoined = typeof key === 'number' && /[,;]/.test(text)
+      // The check refuses joiners of emoji in double quotes, where any character may be written by its number.
+      const isOfJoined = /\p{Cf}/u.test(text)
+      if (isJoined || isOfJoined || needsQuotes(text))
+        node.type = text.includes("'") && !isOfJoined ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE'
     },
     Seq(_, node) {
       const texts = node.items.map((item) => (isScalar(item) ? String(item.value) : null))

@@ -118,14 +118,14 @@ test('imported into a new site, it gives the same facts again', async () => {
 
 test('certificates are taken over, and come back as they were', async () => {
   const certificates = [
-    { name: 'Opquast', issuer: 'Organisme', date: '2026-03-14', url: 'https://certificats.example.org/zoe' },
+    { name: 'Opquast', issuer: 'Organisme', date: '2026-03-14', endDate: '2029-03', url: 'https://a.example.org/zoe' },
     { name: 'Autre', issuer: 'École' },
   ]
   expect(await importJson({ basics: { label: 'Développeuse' }, certificates })).toBe(0)
-  const opquast = { title: 'Opquast', organisation: 'Organisme', date: '2026-03-14', url: certificates[0]?.url }
+  const opquast = { title: 'Opquast', organisation: 'Organisme', date: '2026-03-14', end: '2029-03' }
   expect((await compiled()).cv?.certificates).toEqual([
-    opquast,
-    { title: 'Autre', organisation: 'École', date: null, url: null },
+    { ...opquast, url: 'https://a.example.org/zoe' },
+    { title: 'Autre', organisation: 'École', date: null, end: null, url: null },
   ])
   expect((await exported()).certificates).toEqual(certificates)
 })
@@ -160,23 +160,25 @@ test('a level is no skill, a diploma no subject, a course no achievement, and ea
   })
 })
 
-test('what the source does not say is asked at its line, and nothing stands in for it', async () => {
+test('what the source does not say is asked at its line in a draft, and the CV that works stays', async () => {
+  const before = await readFile(join(content, 'cv.md'), 'utf8')
   const work = [
     { name: 'Atelier', position: 'Développeuse', startDate: '2020' },
     { name: 'Garage', endDate: 'Present' },
   ]
   expect(await importJson({ basics: { label: 'D' }, work, languages: [{ language: 'Anglais' }] })).toBe(0)
-  const lines = (await readFile(join(content, 'cv.md'), 'utf8')).split('\n')
+  expect(await readFile(join(content, 'cv.md'), 'utf8')).toBe(before)
+  const lines = (await readFile(join(content, '_cv.md'), 'utf8')).split('\n')
   const output = said.join('\n')
+  expect(output).toContain('cv.md reste tel quel')
   for (const [line, message] of [
     ["    start: '2020'", 'à préciser  « Développeuse » a une année sans mois'],
     ['  - title: Développeuse', 'à préciser  « Développeuse » n’a pas de lieu'],
     ['  - title:', 'erreur  « experience[1].title » est vide'],
     ['  - title:', 'à préciser  « Garage » n’a pas de lieu'],
     ['    start:', 'erreur  « experience[1].start » est vide'],
-    ['    level:', 'erreur  « languages[0].level » est vide'],
   ] as const)
-    expect(output).toMatch(new RegExp(`cv\\.md:${lines.indexOf(line) + 1}:\\d+  ${message.replace(/[[\]]/g, '\\$&')}`))
+    expect(output).toMatch(new RegExp(`_cv\\.md:${lines.indexOf(line) + 1}:\\d+  ${message.replace(/[[\]]/g, '\\$&')}`))
   expect(lines.filter((line) => line.startsWith('    end:'))).toEqual([])
 })
 
@@ -203,7 +205,9 @@ test('a summary is Markdown that says the same', async () => {
 })
 
 test.each([
-  ['{', /n’est ni du JSON, ni une archive ZIP/],
+  ['{', /resume\.json:1:2 {2}Ce fichier n’est ni du JSON, ni une archive ZIP : il s’arrête ici/],
+  ['%PDF-1.7', /est un fichier PDF, que cette commande ne lit pas/],
+  ['{"work":[{}],"basics":{"name":""}}', /ne dit rien qui aille dans un CV/],
   ['[]', /n’est pas un fichier JSON Resume/],
   ['{"skills":[]}', /n’est pas un fichier JSON Resume/],
   [`{"work":[],"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, /plus de 100 listes ou objets/],

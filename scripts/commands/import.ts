@@ -1,113 +1,102 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { remark } from 'remark'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { isSeq, LineCounter, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { compileFile } from '../compile/compile-file.ts'
 import { siteLang, siteText } from '../compile/language.ts'
-import { messageOf } from '../diagnostics/message.ts'
+import { isError } from '../diagnostics/diagnostic.ts'
 import { textReport } from '../diagnostics/report.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import { own } from '../fields/own.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
-import type { Read } from './import/read.ts'
-import { factsOf, isObject, type Json, onOneLine, type ResumeFacts } from './import/resume.ts'
+import { isObject, type Json } from './import/json.ts'
+import { toMarkdown } from './import/passages.ts'
+import { listed, readSource } from './import/read-source.ts'
+import { factsOf, type ResumeFacts } from './import/resume.ts'
+import { textOf } from './import/taken.ts'
 import { freeName, shown } from './owner-files.ts'
 import { createFile, replaceFile } from './replace-file.ts'
 
 interface ImportOptions {
   /** The folder in which `cv.md` is written. */
   content: string
-  /** A JSON Resume file (jsonresume.org/schema, 1.0.0), or the ZIP archive of LinkedIn. */
+  /** A file of JSON Resume or Reactive Resume, or the archive of LinkedIn: the ZIP or its folder. */
   file: string
   /** The date in the name of the backup of the previous CV: YYYY-MM-DD. */
   today: string
 }
 
-/** The largest file that is read. A resume has a few kilobytes, an archive of LinkedIn mostly some megabytes. */
-const FILE_MAX_BYTES = 64 * 1024 * 1024
-
 /** Writes `cv.md` from a file and keeps the previous CV under another name. Changes nothing if the file cannot be used. */
 export async function importResume({ content, file, today }: ImportOptions): Promise<ExitCode> {
-  const read = await readFileOf(file)
-  if (typeof read === 'string') {
-    console.error(`${read}\n${spoken().import.unchanged}`)
-    return 1
-  }
-  const site = await siteIn(content)
+  const read = await readSource(file)
+  if (typeof read === 'string') return refuse(read)
+  const site = siteIn(content)
   const facts = factsOf(read.resume, {
-    hasProfile: (url) => url !== '' && profilesOf(site).includes(url),
+    lang: siteLang(content, 'fr'),
+    hasProfile: (url) => profilesOf(site).includes(sameAddress(url)),
     hasProject: (slug) => existsSync(join(content, 'projets', `${slug}.md`)),
   })
-  const text = withComments(facts.cv, CV_FIELDS, toMarkdown(facts.profile))
-  const target = join(content, 'cv.md')
-  const { diagnostics } = compiled(shown(target), text)
-  const broken = diagnostics.filter(({ code }) => SOURCE_PROBLEMS.test(code))
-  if (broken.length > 0) {
-    for (const diagnostic of broken) console.error(spoken().import.refused(diagnostic.field, messageOf(diagnostic)))
-    console.error(spoken().import.unchanged)
-    return 1
-  }
+  if (facts.isEmpty && facts.cv.title === null) return refuse(spoken().import.saysNothing(shown(file)))
+  // The owner's own words stand in for a title that the source lacks.
+  const values = { ...facts.cv, title: facts.cv.title ?? (textOf(site.trade) || null) }
+  const text = withComments(values, CV_FIELDS, toMarkdown(facts.profile))
   await mkdir(content, { recursive: true })
-  if (existsSync(target)) {
-    const last = await readFile(target)
-    const aside = freeName(join(dirname(content), `cv-${today}.md`), last)
-    if (!existsSync(aside)) await createFile(aside, last)
-    await replaceFile(target, text, last).catch(async (error: unknown) => {
-      await rm(aside)
-      throw error
-    })
-    console.log(spoken().import.kept(shown(aside)))
-  } else {
-    await createFile(target, text)
-  }
-  console.log(spoken().import.written(shown(target)))
-  const draft = join(content, '_cv.md')
-  if (existsSync(draft)) console.log(spoken().import.draftUseless(shown(draft)))
-  for (const passage of [report(shown(target), text), ...read.remarks, ...toDecide(facts, site, content)])
+  const target = await writeCv(text, { facts, content, aside: join(dirname(content), `cv-${today}.md`) })
+  const found = facts.isEmpty ? spoken().import.onlyTitle : report(shown(target), text)
+  const left = [...facts.left, ...(read.left ?? [])]
+  for (const passage of [found, ...read.remarks, ...toDecide({ ...facts, left }, site, content)])
     console.log(`\n${passage}`)
-  console.log(spoken().import.readAgain)
+  const isDraft = basename(target) === DRAFT
+  console.log(isDraft ? spoken().import.correctDraft(shown(target)) : spoken().import.readAgain)
   return 0
 }
 
-/** Codes of problems that the owner must correct in the source. Empty or doubtful values are corrected in `cv.md` instead. */
-const SOURCE_PROBLEMS = /^(file|header|yaml)\/|^value\/control-character$/
-
-/** Reads the file. Returns its content, or why it cannot be used. */
-async function readFileOf(file: string): Promise<Read | string> {
-  const size = await stat(file)
-    .then((info) => (info.isFile() ? info.size : null))
-    .catch(() => null)
-  if (size === null) return spoken().import.unreadable(shown(file))
-  if (size > FILE_MAX_BYTES) return spoken().import.tooHeavy(shown(file))
-  const bytes = await readFile(file)
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    const { readLinkedIn } = await import('./import/linkedin.ts')
-    return readLinkedIn(bytes, shown(file))
-  }
-  try {
-    const value: unknown = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''))
-    if (isDeeperThan(DEPTH_MAX, value)) return spoken().import.tooDeep(shown(file), DEPTH_MAX)
-    return isObject(value) && ['basics', 'work', 'education'].some((key) => Object.hasOwn(value, key))
-      ? { resume: value, remarks: [] }
-      : spoken().import.notResume(shown(file))
-  } catch (error) {
-    return spoken().import.notJson(shown(file), error instanceof Error ? error.message : error)
-  }
+function refuse(why: string): ExitCode {
+  console.error(`${why}\n${spoken().import.unchanged}`)
+  return 1
 }
 
-/** A resume has four. What reads it calls itself for each. */
-const DEPTH_MAX = 100
+const DRAFT = '_cv.md'
 
-function isDeeperThan(most: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return most === 0 || Object.values(value).some((item) => isDeeperThan(most - 1, item))
+interface Place {
+  facts: ResumeFacts
+  content: string
+  /** Where the previous file is kept. */
+  aside: string
+}
+
+/** Writes the CV, or a draft if it does not pass the check, so that no CV that works is lost. Returns the file. */
+async function writeCv(text: string, { facts, content, aside }: Place): Promise<string> {
+  const [cv, draft] = [join(content, 'cv.md'), join(content, DRAFT)]
+  const isDraft = compiled(cv, text).diagnostics.some(isError) || (facts.isEmpty && existsSync(cv))
+  const target = isDraft ? draft : cv
+  const kept = await writeAside(target, text, aside)
+  if (kept !== null) console.log(spoken().import.kept(shown(kept)))
+  console.log(isDraft ? spoken().import.asDraft(shown(draft), existsSync(cv)) : spoken().import.written(shown(cv)))
+  if (!isDraft && existsSync(draft)) console.log(spoken().import.draftUseless(shown(draft)))
+  return target
+}
+
+/** Writes a file. Returns where the previous one is kept, or `null` if there was none. */
+async function writeAside(target: string, text: string, beside: string): Promise<string | null> {
+  if (!existsSync(target)) {
+    await createFile(target, text)
+    return null
+  }
+  const last = await readFile(target)
+  const aside = freeName(beside, last)
+  if (!existsSync(aside)) await createFile(aside, last)
+  await replaceFile(target, text, last).catch(async (error: unknown) => {
+    await rm(aside)
+    throw error
+  })
+  return aside
 }
 
 /** Returns the header of `site.md`; empty if it is missing or cannot be read. */
-async function siteIn(content: string): Promise<Json> {
+function siteIn(content: string): Json {
   const text = siteText(content)
   try {
     const value: unknown = parse(headerOf(text))
@@ -117,8 +106,14 @@ async function siteIn(content: string): Promise<Json> {
   }
 }
 
-function profilesOf({ github, linkedin, profiles }: Json): unknown[] {
-  return [github, linkedin, ...(Array.isArray(profiles) ? profiles.map((profile) => profile?.url) : [])]
+function profilesOf({ github, linkedin, profiles }: Json): string[] {
+  const all = [github, linkedin, ...(Array.isArray(profiles) ? profiles.map((profile) => profile?.url) : [])]
+  return all.map((url) => sameAddress(String(url)))
+}
+
+/** Returns an address for comparisons: « http://www.github.com/Zoe/ » is « https://github.com/zoe ». */
+function sameAddress(url: string): string {
+  return url.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, '')
 }
 
 function headerOf(text: string): string {
@@ -163,9 +158,6 @@ function gapsIn(path: string, text: string): string[] {
   return gaps.length === 0 ? [] : [gaps.join('\n')]
 }
 
-/** The most paths that are named. */
-const LEFT_SHOWN = 30
-
 /** Returns remarks about what needs a decision of the owner: facts for `site.md`, the home address, and values without a key. */
 function toDecide({ site: found, home, left }: ResumeFacts, site: Json, content: string): string[] {
   const other = Object.entries(found).filter(([key, value]) => own(site, key) !== value)
@@ -174,23 +166,6 @@ function toDecide({ site: found, home, left }: ResumeFacts, site: Json, content:
   if (other.length > 0)
     passages.push(spoken().import.siteFacts(shown(join(content, 'site.md')), other.map(line).join('\n')))
   if (Object.keys(home).length > 0) passages.push(spoken().import.home(Object.entries(home).map(line).join('\n')))
-  if (left.length > 0) {
-    const listed = left.slice(0, LEFT_SHOWN).join(', ')
-    passages.push(spoken().import.left(`${listed}${left.length > LEFT_SHOWN ? '…' : '.'}`))
-  }
+  if (left.length > 0) passages.push(spoken().import.left(listed(left)))
   return passages
-}
-
-/** Writes plain paragraphs as Markdown with the same meaning: escapes what looks like markup. */
-function toMarkdown(text: string): string {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
-  return remark()
-    .stringify({
-      type: 'root',
-      children: paragraphs.map((value) => ({
-        type: 'paragraph',
-        children: [{ type: 'text', value: onOneLine(value) }],
-      })),
-    })
-    .trim()
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
-import { newProject, projectTemplate } from './new.ts'
+import { newFile, newProject, projectTemplate } from './new.ts'
 
 const at = folderForEachTest()
 let content = ''
@@ -35,6 +35,18 @@ test('a title without a letter and a name that no project can have are refused, 
   for (const title of [' !? ', 'Con']) expect(await newProject({ content, title })).toBe(2)
   expect(await newProject({ content, title: 'a'.repeat(300) })).toBe(0)
   expect(await read(`${'a'.repeat(100)}.md`)).toContain(`title: ${'a'.repeat(300)}\n`)
+})
+
+test('a title in another alphabet keeps its letters, under a name of its own that is free', async () => {
+  for (const title of ['日本語', 'Привет', '日本語']) expect(await newProject({ content, title })).toBe(0)
+  expect(await read('projet-1.md')).toContain('title: 日本語\n')
+  expect(await read('projet-2.md')).toContain('title: Привет\n')
+  expect(await read('projet-3.md')).toContain('title: 日本語\n')
+})
+
+test('invisible characters that a title was pasted with are dropped', async () => {
+  expect(await newFile({ content, words: ['L\u0092\u00E9cole\u200B', '\u2028Web'] })).toBe(0)
+  expect(await read('l-ecole-web.md')).toMatch(/^title: .?L’école Web.?$/m)
 })
 
 test('every key is there, each with what it is for', () => {

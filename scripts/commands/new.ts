@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { defaultCategories } from '../compile/catalogue/catalogue.ts'
 import { siteLang } from '../compile/language.ts'
 import { FILE_MAX_BYTES } from '../compile/parse/parse.ts'
@@ -15,7 +15,9 @@ import { spoken } from '../spoken/spoken.ts'
 import { callOf } from './call.ts'
 import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
-import { shown } from './owner-files.ts'
+import { onOneLine } from './import/passages.ts'
+import { withoutInvisible } from './import/tidy-text.ts'
+import { freeName, shown } from './owner-files.ts'
 import { createFile } from './replace-file.ts'
 
 interface NewOptions {
@@ -35,7 +37,9 @@ const OTHERS = {
 } as const
 
 /** Writes the requested file: `candidature` or `cv` and its name, or the title of a project. */
-export function newFile({ content, words }: { content: string; words: readonly string[] }): Promise<ExitCode> {
+export function newFile({ content, words: typed }: { content: string; words: readonly string[] }): Promise<ExitCode> {
+  // A title that is pasted brings invisible characters, which the check refuses.
+  const words = typed.map((word) => onOneLine(withoutInvisible(word)))
   const [kind = '', ...name] = words
   if (name.length === 0 || !Object.hasOwn(OTHERS, kind)) return newProject({ content, title: words.join(' ') })
   return newOther({ content, kind: kind as keyof typeof OTHERS, title: name.join(' ') })
@@ -64,7 +68,8 @@ export function newAddress(): string {
 
 /** Writes a project file with every key and its purpose, under the next number. Never overwrites a file. */
 export async function newProject({ content, title }: NewOptions): Promise<ExitCode> {
-  const slug = nearSlug(title)
+  const folder = join(content, 'projets')
+  const slug = nearSlug(title) || numberedSlug(title, folder)
   if (slug === '') {
     console.error(spoken().new.noLetter(callOf('new', spoken().new.exampleTitle)))
     return 2
@@ -73,12 +78,18 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
     console.error(spoken().new.reserved(slug, title))
     return 2
   }
-  const folder = join(content, 'projets')
   return write(
     folder,
     slug,
     projectTemplate(title, nextNumber(folder), FIELDS_OF.project, [], siteLang(content, spokenLang())),
   )
+}
+
+/** Returns a free name for a title in another alphabet, because an address has only Latin letters; empty if the title has no letter. */
+function numberedSlug(title: string, folder: string): string {
+  if (!/[\p{L}\p{N}]/u.test(title)) return ''
+  const free = freeName(join(folder, `projet-${nextNumber(folder)}.md`))
+  return basename(free, '.md')
 }
 
 async function write(folder: string, slug: string, text: string): Promise<ExitCode> {

@@ -308,10 +308,11 @@ export const en: SpokenTexts = {
   },
 
   new: {
-    noLetter: (call) => `Give a title with at least one letter: ${call}`,
+    noLetter: (call) => `Give a title with at least one letter or digit: ${call}`,
     exampleTitle: '"My project"',
     reserved: (slug, title) => `The name “${slug}” is reserved. Choose a longer title, for example “Project ${title}”.`,
-    otherName: (call) => `Give another name, for example “acme”: ${call}`,
+    otherName: (call) =>
+      `Give another name, with at least one letter from a to z or a digit, for example “acme”: ${call}`,
     applicationBody: 'a few lines to the person who will read this page, in Markdown.',
     exists: (file) => `${file} already exists: nothing has been changed. Choose another title.`,
     created: (file) => `${file} is created: complete it, then run “npm run dev”.`,
@@ -353,16 +354,37 @@ export const en: SpokenTexts = {
 
   import: {
     unchanged: 'Nothing has been changed.',
-    refused: (field, message) =>
-      `With this file, cv.md would be refused: ${field === null ? '' : `${field}: `}${message}`,
     kept: (file) => `The old CV is kept in ${file}.`,
     written: (file) => `${file} is written.`,
+    asDraft: (file, hasCv) =>
+      `This CV lacks something: it is written as a draft, in ${file}, which nobody sees.${hasCv ? ' cv.md stays as it is.' : ''}`,
+    correctDraft: (file) =>
+      `\nCorrect ${file}, then give it the name cv.md. “npm run check” says what is still missing.`,
+    onlyTitle: 'The file says nothing that goes below the title: no post, no education, no profile.',
+    saysNothing: (file) => `${file} says nothing that goes into a CV: no post, no education, no profile.`,
+    invisible: (paths) => `Invisible characters were removed or replaced in: ${paths}`,
+    html: (paths) => `HTML has become text in: ${paths}`,
+    encoding: (file, encoding) => `${file} is not in UTF-8: it is read as ${encoding}. Check the accents.`,
+    otherForm: (file, form) =>
+      `${file} is a ${form} file, which this command does not read. Give JSON Resume, an export of Reactive Resume (versions 3 to 5), or LinkedIn’s archive.`,
+    oneTable: (file) => `${file} is only one table of a LinkedIn archive: give the archive, as a ZIP, or its folder.`,
+    hiddenEntries: (count) => `Entries left aside, because you hide them in Reactive Resume: ${count}.`,
+    jsonFaults: {
+      empty: 'it is empty.',
+      comment: 'JSON has no comments, delete this one: #',
+      comma: 'delete the comma before #',
+      missingComma: 'a comma is missing before #',
+      quotes: 'JSON wants straight double quotes ("): #',
+      lineEnd: 'this text has no closing quote on its line: #',
+      end: 'it ends here, and a “}” or a “]” is missing.',
+      unexpected: 'this is not expected here: #',
+    },
     draftUseless: (file) => `The draft ${file} is no longer needed: delete it.`,
     readAgain: '\nRead it through, then run “npm run check”.',
     unreadable: (file) => `${file} cannot be read: check the path.`,
     tooHeavy: (file) => `${file} weighs more than 64 MB: it is neither a CV nor a LinkedIn archive.`,
     notResume: (file) => `${file} is not a JSON Resume file: neither “basics”, nor “work”, nor “education”.`,
-    notJson: (file, reason) => `${file} is neither JSON nor a ZIP archive: ${reason}`,
+    notJson: (place, reason) => `${place}  This file is neither JSON nor a ZIP archive: ${reason}`,
     tooDeep: (file, most) => `${file} has more than ${most} lists or objects inside each other: it is no resume.`,
     complete: 'Nothing is missing.',
     toSpecify: (place, what, advice) => `${place}  to specify  “${what}” ${advice} if the CV should say it.`,
@@ -389,6 +411,8 @@ export const en: SpokenTexts = {
       `${plural(count, 'draft', 'drafts')} in ${folder}.` +
       (kept > 0 ? ` Already there, and left as they are: ${kept}.` : '') +
       (skipped > 0 ? ` Forks and archived repositories, left aside: ${skipped}.` : ''),
+    notAll: (count) =>
+      `This account has more repositories than this command reads: only the ${count} that were created last are read.`,
     noneOnline:
       'None is online. “npm run check” names what GitHub does not say: the category, the state, the text. Complete a draft, then remove the “_” from its name to publish it; delete the others.',
     noAnswer: (reason) => `GitHub did not answer: ${reason}.`,

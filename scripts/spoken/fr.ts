@@ -319,11 +319,12 @@ export const fr = {
   },
 
   new: {
-    noLetter: (call: string) => `Donnez un titre avec au moins une lettre : ${call}`,
+    noLetter: (call: string) => `Donnez un titre avec au moins une lettre ou un chiffre : ${call}`,
     exampleTitle: '"Mon projet"',
     reserved: (slug: string, title: string) =>
       `Le nom « ${slug} » est réservé. Choisissez un titre plus long, par exemple « Projet ${title} ».`,
-    otherName: (call: string) => `Donnez un autre nom, par exemple « acme » : ${call}`,
+    otherName: (call: string) =>
+      `Donnez un autre nom, avec au moins une lettre de a à z ou un chiffre, par exemple « acme » : ${call}`,
     applicationBody: 'quelques lignes à la personne qui lira cette page, en Markdown.',
     exists: (file: string) => `${file} existe déjà : rien n’a été changé. Choisissez un autre titre.`,
     created: (file: string) => `${file} est créé : complétez-le, puis lancez « npm run dev ».`,
@@ -368,17 +369,42 @@ export const fr = {
 
   import: {
     unchanged: 'Rien n’a été changé.',
-    refused: (field: string | null, message: string) =>
-      `Avec ce fichier, cv.md serait refusé : ${field === null ? '' : `${field} : `}${message}`,
     kept: (file: string) => `L’ancien CV est gardé dans ${file}.`,
     written: (file: string) => `${file} est écrit.`,
+    asDraft: (file: string, hasCv: boolean) =>
+      `Il manque quelque chose à ce CV : il est écrit comme brouillon, dans ${file}, que personne ne voit.${hasCv ? ' cv.md reste tel quel.' : ''}`,
+    correctDraft: (file: string) =>
+      `\nCorrigez ${file}, puis donnez-lui le nom cv.md. « npm run check » dit ce qui manque encore.`,
+    onlyTitle: 'Le fichier ne dit rien qui aille sous le titre : ni poste, ni formation, ni profil.',
+    saysNothing: (file: string) => `${file} ne dit rien qui aille dans un CV : ni poste, ni formation, ni profil.`,
+    invisible: (paths: string) => `Caractères invisibles ôtés ou remplacés dans : ${paths}`,
+    html: (paths: string) => `Du HTML est devenu du texte dans : ${paths}`,
+    encoding: (file: string, encoding: string) =>
+      `${file} n’est pas en UTF-8 : il est lu comme ${encoding}. Vérifiez les accents.`,
+    otherForm: (file: string, form: string) =>
+      `${file} est un fichier ${form}, que cette commande ne lit pas. Donnez du JSON Resume, un export de Reactive Resume (versions 3 à 5), ou l’archive de LinkedIn.`,
+    oneTable: (file: string) =>
+      `${file} n’est qu’une table d’une archive LinkedIn : donnez l’archive, en ZIP, ou son dossier.`,
+    hiddenEntries: (count: number) =>
+      `Entrées laissées de côté, parce que vous les cachez dans Reactive Resume : ${count}.`,
+    /** « # » stands for the text at the fault. */
+    jsonFaults: {
+      empty: 'il est vide.',
+      comment: 'le JSON n’a pas de commentaires, effacez celui-ci : #',
+      comma: 'effacez la virgule devant #',
+      missingComma: 'il manque une virgule devant #',
+      quotes: 'le JSON veut des guillemets droits doubles (") : #',
+      lineEnd: 'ce texte n’a pas de guillemet fermant sur sa ligne : #',
+      end: 'il s’arrête ici, et il y manque un « } » ou un « ] ».',
+      unexpected: 'ceci n’est pas attendu ici : #',
+    },
     draftUseless: (file: string) => `Le brouillon ${file} ne sert plus : effacez-le.`,
     readAgain: '\nRelisez-le, puis lancez « npm run check ».',
     unreadable: (file: string) => `${file} ne peut pas être lu : vérifiez le chemin.`,
     tooHeavy: (file: string) => `${file} pèse plus de 64 Mo : ce n’est ni un CV ni une archive LinkedIn.`,
     notResume: (file: string) =>
       `${file} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`,
-    notJson: (file: string, reason: unknown) => `${file} n’est ni du JSON, ni une archive ZIP : ${reason}`,
+    notJson: (place: string, reason: string) => `${place}  Ce fichier n’est ni du JSON, ni une archive ZIP : ${reason}`,
     tooDeep: (file: string, most: number) =>
       `${file} contient plus de ${most} listes ou objets l’un dans l’autre : ce n’est pas un CV.`,
     complete: 'Rien n’y manque.',
@@ -410,6 +436,8 @@ export const fr = {
       `${plural(count, 'brouillon', 'brouillons')} dans ${folder}.` +
       (kept > 0 ? ` Déjà là, et laissés tels quels : ${kept}.` : '') +
       (skipped > 0 ? ` Copies (forks) et dépôts archivés, laissés de côté : ${skipped}.` : ''),
+    notAll: (count: number) =>
+      `Ce compte a plus de dépôts que cette commande n’en lit : seuls les ${count} derniers créés sont lus.`,
     noneOnline:
       'Aucun n’est en ligne. « npm run check » nomme ce que GitHub ne dit pas : la catégorie, l’état, le texte. Complétez un brouillon, puis retirez le « _ » de son nom pour le publier ; effacez les autres.',
     noAnswer: (reason: string) => `GitHub n’a pas répondu : ${reason}.`,

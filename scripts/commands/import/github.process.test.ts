@@ -61,7 +61,7 @@ const drafts = async () => (await readdir(join(content, 'projets'))).filter((nam
 test('each own repository becomes a draft with what GitHub says, and the check names the rest', async () => {
   const carte = {
     description: 'Une carte : « vélo », #1',
-    homepage: 'https://carte.example.org',
+    homepage: 'carte.example.org',
     language: 'TypeScript',
     topics: ['react', 'hacktoberfest', 'typescript'],
   }
@@ -94,12 +94,12 @@ test('each own repository becomes a draft with what GitHub says, and the check n
       number: null,
       title: 'Carte_velo',
       theme: toFrenchTypography(carte.description),
-      url: carte.homepage,
+      url: 'https://carte.example.org',
     },
     ...{
       github: 'https://github.example.org/zoe/Carte_velo',
       technologie: ['TypeScript', 'React'],
-      date: '2026-05-06',
+      date: '2024-01-02',
     },
   })
 })
@@ -116,6 +116,24 @@ test('what is there stays: a second time nothing is written, and a project that 
   expect(await readFile(join(content, 'projets/_carte.md'), 'utf8')).toBe('À moi.')
   expect(said.at(-1)).toContain('0 brouillon dans')
   expect(said.at(-1)).toContain('laissés tels quels : 3')
+})
+
+test('an address without a scheme is understood, more than one page too, and no repository hides another', async () => {
+  // This server does not say that there is a second page.
+  answer = (request, response) => {
+    const page = Number(new URL(request.url ?? '', api).searchParams.get('page'))
+    const all = [
+      repository('Case'),
+      ...Array.from({ length: 100 }, (_, index) => repository(`r${index}`)),
+      repository('case'),
+    ]
+    response.end(JSON.stringify(all.slice((page - 1) * 100, page * 100)))
+  }
+  expect(await run('github.com/zoe?tab=repositories')).toBe(0)
+  expect(await drafts()).toHaveLength(102)
+  expect(await drafts()).toContain('_case-2.md')
+  expect(await run('www.github.com/zoe/')).toBe(0)
+  expect(await drafts()).toHaveLength(102)
 })
 
 test('hostile values do no harm', async () => {

@@ -12,9 +12,12 @@ import { failureReason, timeoutReason } from '../../proofread/links/reasons.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { withComments } from '../front-matter.ts'
-import { shown } from '../owner-files.ts'
+import { freeName, shown } from '../owner-files.ts'
 import { createFile } from '../replace-file.ts'
-import { isObject, type Json } from './resume.ts'
+import { isObject, type Json } from './json.ts'
+import { plainText } from './passages.ts'
+import { addressIn } from './profile-address.ts'
+import { withoutHtml, withoutInvisible } from './tidy-text.ts'
 
 interface GitHubOptions {
   content: string
@@ -35,14 +38,18 @@ const TIMEOUT_MS = 20_000
 
 /** Returns the name of the account in an address like `https://github.com/camille`, or `null` if it has another form. */
 function accountIn(address: string): string | null {
-  return /^https?:\/\/[^/?#]+\/([a-z\d](?:[a-z\d-]{0,98}[a-z\d])?)\/?$/i.exec(address)?.[1] ?? null
+  const [path = ''] = address.split(/[?#]/, 1)
+  return (
+    /^https?:\/\/[^/]+\/(?:orgs\/)?([a-z\d](?:[a-z\d-]{0,98}[a-z\d])?)(?:\/repositories)?\/?$/i.exec(path)?.[1] ?? null
+  )
 }
 
 /** Writes a draft for each repository of an account, except forks and archived ones. Keeps existing files. */
-export async function importGitHub({ content, address, api }: GitHubOptions): Promise<ExitCode> {
+export async function importGitHub({ content, address: typed, api }: GitHubOptions): Promise<ExitCode> {
+  const address = typed.replace(/^(?!https?:)/i, 'https://')
   const account = accountIn(address)
   if (account === null || (api === GITHUB_API && !/^https?:\/\/(www\.)?github\.com\//i.test(address))) {
-    console.error(spoken().import.notAccount(address))
+    console.error(spoken().import.notAccount(typed))
     return 2
   }
   const repositories = await repositoriesOf(account, api)
@@ -53,27 +60,32 @@ export async function importGitHub({ content, address, api }: GitHubOptions): Pr
   const own = repositories.filter(({ fork, archived }) => fork !== true && archived !== true)
   const folder = join(content, 'projets')
   await mkdir(folder, { recursive: true })
-  const known = projectTexts(folder)
+  const known = new Set(projectTexts(folder).flatMap((text) => text.split(/\s+/)))
   const written: string[] = []
   let kept = 0
   for (const repository of own) {
-    const { name, url } = repository
-    const near = nearSlug(name)
-    const slug = near === '' || isReserved(near, 'project') ? `projet-${near || written.length + 1}` : near
-    const draft = join(folder, `_${slug}.md`)
-    const isKnown = known.some((text) => text.split(/\s+/).includes(url))
-    if (isKnown || existsSync(draft) || existsSync(join(folder, `${slug}.md`))) {
+    const draft = draftOf(repository, folder, written)
+    if (known.has(repository.url) || draft === null) {
       kept += 1
       continue
     }
     await createFile(draft, withComments(valuesOf(repository), PROJECT_FIELDS))
-    written.push(shown(draft))
+    written.push(draft)
   }
   const skipped = repositories.length - own.length
-  for (const file of written) console.log(file)
+  for (const file of written) console.log(shown(file))
   console.log(spoken().import.drafts(written.length, shown(folder), kept, skipped))
   if (written.length > 0) console.log(spoken().import.noneOnline)
   return 0
+}
+
+/** Returns the file for a repository, or `null` if the owner has one. Two repositories may have names that give the same file. */
+function draftOf({ name }: Repository, folder: string, written: readonly string[]): string | null {
+  const near = nearSlug(name)
+  const slug = near === '' || isReserved(near, 'project') ? `projet-${near || written.length + 1}` : near
+  const draft = join(folder, `_${slug}.md`)
+  if (written.includes(draft)) return freeName(draft)
+  return existsSync(draft) || existsSync(join(folder, `${slug}.md`)) ? null : draft
 }
 
 interface Repository {
@@ -103,10 +115,10 @@ function valuesOf({ name, url, description, homepage, language, topics, date }: 
 
 /** Fetches the repositories of an account. Returns a message for the owner if that is impossible. */
 async function repositoriesOf(account: string, api: string): Promise<Repository[] | string> {
-  const all: Repository[] = []
+  const all = new Map<string, Repository>()
   try {
     for (let page = 1; page <= PAGES_MAX; page++) {
-      const query = `type=owner&sort=pushed&per_page=${PAGE_LENGTH}&page=${page}`
+      const query = `type=owner&sort=created&per_page=${PAGE_LENGTH}&page=${page}`
       const answer = await fetch(`${api.replace(/\/$/, '')}/users/${account}/repos?${query}`, {
         headers: { accept: 'application/vnd.github+json', 'user-agent': 'portfolio-markdown' },
         redirect: 'error',
@@ -118,10 +130,13 @@ async function repositoriesOf(account: string, api: string): Promise<Repository[
       }
       const value: unknown = JSON.parse(await textOf(answer))
       if (!Array.isArray(value)) return spoken().import.notGitHub
-      all.push(...value.flatMap((item) => readRepository(item) ?? []))
-      if (!/rel="next"/.test(answer.headers.get('link') ?? '')) return all
+      for (const repository of value.flatMap((item) => readRepository(item) ?? [])) all.set(repository.url, repository)
+      // Not every proxy and stand-in of GitHub passes on the header.
+      const link = answer.headers.get('link')
+      if (link === null ? value.length < PAGE_LENGTH : !/rel="next"/.test(link)) return [...all.values()]
     }
-    return all
+    console.log(spoken().import.notAll(all.size))
+    return [...all.values()]
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TooLong) return spoken().import.notGitHub
     const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -158,18 +173,20 @@ function readRepository(item: unknown): Repository | null {
   if (!isObject(item)) return null
   const text = (key: string) => {
     const value = own(item, key)
-    return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 400) || null : null
+    const clean = typeof value === 'string' ? plainText(withoutInvisible(withoutHtml(value))) : ''
+    return clean.replace(/\s+/g, ' ').slice(0, 400).trim() || null
   }
-  const [name, url, homepage] = [text('name'), text('html_url'), text('homepage')]
+  const [name, url] = [text('name'), text('html_url')]
   if (name === null || url === null || !isWebAddress(url)) return null
   return {
     name,
     url,
-    homepage: homepage !== null && isWebAddress(homepage) ? homepage : null,
+    homepage: addressIn(item.homepage),
     description: text('description'),
     language: text('language'),
     topics: Array.isArray(item.topics) ? item.topics.filter((topic) => typeof topic === 'string').slice(0, 20) : [],
-    date: /^\d{4}-\d{2}-\d{2}/.exec(text('pushed_at') ?? text('created_at') ?? '')?.[0] ?? null,
+    // The last push may be that of a robot, years after the work was done.
+    date: /^\d{4}-\d{2}-\d{2}/.exec(text('created_at') ?? '')?.[0] ?? null,
     fork: item.fork,
     archived: item.archived,
   }

@@ -1,91 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 import papaparse from 'papaparse'
-import { fold } from '../../fields/fold.ts'
-import { monthNamed } from '../../fields/month-names.ts'
-import { own } from '../../fields/own.ts'
+import { readPlainFile } from '../../disk/list-files.ts'
 import { spoken } from '../../spoken/spoken.ts'
+import { decode } from './decode.ts'
+import type { Json } from './json.ts'
+import { factIn, type TableName, tableIn } from './linkedin-tables.ts'
+import { linesIn, passagesIn } from './passages.ts'
 import type { Read } from './read.ts'
-import type { Json } from './resume.ts'
 
 /** Limits that protect the memory against malicious archives. The tables of a real archive stay far below. */
 const LIMITS = { files: 20_000, bytes: 8 * 1024 * 1024, rows: 5000, columns: 100 }
 
-type Row = Readonly<Record<string, string>>
+/** The facts of one row. Columns without a meaning for a CV are not in it. */
+type Row = ReadonlyMap<string, string>
 
-/** The key of JSON Resume that each column fills. */
-type Columns = Readonly<Record<string, string>>
-
-/** The tables that become sections of a resume. `text` names columns of free text, whose lines become points. */
-const SECTIONS: Readonly<Record<string, { section: string; columns: Columns; text?: readonly string[] }>> = {
-  positions: {
-    section: 'work',
-    columns: {
-      'company name': 'name',
-      title: 'position',
-      location: 'location',
-      'started on': 'startDate',
-      'finished on': 'endDate',
-    },
-    text: ['description'],
-  },
-  education: {
-    section: 'education',
-    columns: { 'school name': 'institution', 'degree name': 'area', 'start date': 'startDate', 'end date': 'endDate' },
-    text: ['notes', 'activities'],
-  },
-  volunteering: {
-    section: 'volunteer',
-    columns: { 'company name': 'organization', role: 'position', 'started on': 'startDate', 'finished on': 'endDate' },
-    text: ['description'],
-  },
-  certifications: {
-    section: 'certificates',
-    columns: { name: 'name', authority: 'issuer', 'started on': 'date', url: 'url' },
-  },
-  projects: {
-    section: 'projects',
-    columns: { title: 'name', url: 'url', 'started on': 'startDate', 'finished on': 'endDate' },
-    text: ['description'],
-  },
-  honors: { section: 'awards', columns: { title: 'title', 'issued on': 'date', description: 'summary' } },
-  publications: {
-    section: 'publications',
-    columns: {
-      name: 'name',
-      publisher: 'publisher',
-      'published on': 'releaseDate',
-      url: 'url',
-      description: 'summary',
-    },
-  },
-  languages: { section: 'languages', columns: { name: 'language', proficiency: 'fluency' } },
+interface Archive {
+  tables: Map<TableName, readonly Row[]>
+  /** Files of a career for which a CV has no place. */
+  notRead: string[]
+  /** Columns with values for which a CV has no place: `Volunteering.Cause`. */
+  left: Set<string>
 }
-
-/** Other names that archives have used for a table. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'volunteering experiences': 'volunteering',
-  'volunteer experiences': 'volunteering',
-  'honors awards': 'honors',
-  'phone numbers': 'phonenumbers',
-}
-const OTHER_TABLES = ['profile', 'skills', 'recommendations received', 'email addresses', 'phonenumbers']
-const TABLES = new Set([...Object.keys(SECTIONS), ...OTHER_TABLES])
-/** Tables of a career that no key of the CV holds. */
-const NOT_READ = new Set(['courses', 'organizations', 'patents', 'test scores'])
 
 /**
  * Reads the archive that members of LinkedIn can download. Writes none of it to the disk, whatever the names of its files.
  * @returns a resume, or why the archive cannot be used
  */
 export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
-  const notRead: string[] = []
-  let tables: Map<string, Row[]>
+  return readArchive(path, (archive) => unpack(bytes, archive))
+}
+
+/** Reads an archive that was unpacked, as Safari does. Its tables are in the folder, or in one of its folders. */
+export function readLinkedInFolder(folder: string, path: string): Read | string {
+  return readArchive(path, (archive) => {
+    const entries = readdirSync(folder, { withFileTypes: true }).slice(0, LIMITS.files)
+    const below = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+    for (const place of ['', ...below]) addFolder(join(folder, place), archive)
+  })
+}
+
+function addFolder(folder: string, archive: Archive) {
+  for (const name of readdirSync(folder).slice(0, LIMITS.files).sort()) {
+    const table = tableOf(name, archive)
+    if (table !== null) addTable(table, name, readTable(join(folder, name), name), archive)
+  }
+}
+
+function readTable(path: string, name: string): Uint8Array {
   try {
-    tables = tablesIn(bytes, notRead)
+    return readPlainFile(path, { maxBytes: LIMITS.bytes })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EFBIG') throw new Refusal(spoken().import.tooLarge(name))
+    throw new Refusal(spoken().import.unreadable(name))
+  }
+}
+
+function readArchive(path: string, fill: (archive: Archive) => void): Read | string {
+  const archive: Archive = { tables: new Map(), notRead: [], left: new Set() }
+  try {
+    fill(archive)
   } catch (error) {
     if (error instanceof Refusal) return spoken().import.archiveRefused(path, error.message)
     return spoken().import.notZip(path)
   }
+  const { tables, notRead, left } = archive
   if (tables.size === 0) return spoken().import.notLinkedIn(path)
   const { resume, hidden } = resumeOf(tables)
   const remarks = [
@@ -93,26 +73,32 @@ export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
     ...(hidden > 0 ? [spoken().import.hidden(hidden)] : []),
     ...(resume.references.length > 0 ? [spoken().import.references] : []),
   ]
-  return { resume, remarks }
+  return { resume, remarks, left: [...left] }
 }
 
 class Refusal extends Error {}
 
+/** Returns the table in a file, if it is the first one of its name. */
+function tableOf(file: string, { tables, notRead }: Archive): TableName | null {
+  const table = tableIn(file)
+  if (table === 'not read') notRead.push(file)
+  return table === 'not read' || table === null || tables.has(table) ? null : table
+}
+
 /** The number of bytes that are unpacked at once. They can grow a thousandfold. */
 const STEP_BYTES = 16 * 1024
 
-/** Returns the tables of the archive by name, in lower case. Counts their real sizes, because an archive may declare wrong ones. */
-function tablesIn(bytes: Uint8Array, notRead: string[]): Map<string, Row[]> {
-  const found = new Map<string, Uint8Array[]>()
+/** Reads the tables of an archive. Counts their real sizes, because an archive may declare wrong ones. */
+function unpack(bytes: Uint8Array, archive: Archive) {
   let count = 0
   let open = 0
   const unzip = new Unzip((entry) => {
     count += 1
     if (count > LIMITS.files) throw new Refusal(spoken().import.tooManyFiles(LIMITS.files))
     const file = entry.name.split(/[/\\]/).at(-1) ?? ''
-    const name = tableName(file)
-    if (/\.csv$/i.test(file) && NOT_READ.has(name)) notRead.push(file)
-    if (!/\.csv$/i.test(file) || !TABLES.has(name) || found.has(name)) return
+    const table = tableOf(file, archive)
+    if (table === null) return
+    archive.tables.set(table, [])
     const chunks: Uint8Array[] = []
     let size = 0
     entry.ondata = (error, chunk, isLast) => {
@@ -120,9 +106,10 @@ function tablesIn(bytes: Uint8Array, notRead: string[]): Map<string, Row[]> {
       size += chunk.length
       if (size > LIMITS.bytes) throw new Refusal(spoken().import.tooLarge(file))
       chunks.push(chunk)
-      if (isLast) open -= 1
+      if (!isLast) return
+      open -= 1
+      addTable(table, file, Buffer.concat(chunks), archive)
     }
-    found.set(name, chunks)
     open += 1
     entry.start()
   })
@@ -130,114 +117,97 @@ function tablesIn(bytes: Uint8Array, notRead: string[]): Map<string, Row[]> {
   for (let start = 0; start < bytes.length; start += STEP_BYTES)
     unzip.push(bytes.subarray(start, start + STEP_BYTES), start + STEP_BYTES >= bytes.length)
   if (open > 0) throw new Error('The archive ends inside a file.')
-  return new Map([...found].map(([name, chunks]) => [name, rowsOf(decoded(Buffer.concat(chunks)), name)]))
 }
 
-function tableName(file: string): string {
-  const name = file
-    .replace(/\.csv$/i, '')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-    .trim()
-  return own(OTHER_NAMES, name) ?? name
-}
+/** The header is one of the first lines: LinkedIn writes notes above some tables. */
+const HEADER_LINES = 5
 
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // An old spreadsheet has saved the table again.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-function rowsOf(csv: string, name: string): Row[] {
-  const [header = ''] = csv.split('\n', 1)
-  const delimiter = header.includes(';') && !header.includes(',') ? ';' : ','
+/** Adds the rows of a table. Only columns that mean something for a CV are kept, so that none can have the name of a method. */
+function addTable(table: TableName, file: string, bytes: Uint8Array, { tables, left }: Archive) {
+  const csv = decode(bytes).text
+  const [first = ''] = csv.split('\n', 1)
+  const delimiter = first.includes(';') && !first.includes(',') ? ';' : ','
   const read = (preview: number) =>
     papaparse.parse<string[]>(csv, { delimiter, skipEmptyLines: 'greedy', preview }).data
-  const [columns = []] = read(1)
-  if (columns.length > LIMITS.columns) throw new Refusal(spoken().import.tooManyColumns(name, LIMITS.columns))
-  const rows = read(LIMITS.rows + 2).slice(1)
-  if (rows.length > LIMITS.rows) throw new Refusal(spoken().import.tooManyRows(name, LIMITS.rows))
-  const keys = columns.map((column) => column.trim().toLowerCase())
-  return rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]?.trim() ?? ''])))
+  const top = read(HEADER_LINES)
+  if (top.some(({ length }) => length > LIMITS.columns))
+    throw new Refusal(spoken().import.tooManyColumns(file, LIMITS.columns))
+  const factsOf = (columns: readonly string[]) => columns.map((column) => factIn(table, column))
+  const header = Math.max(
+    0,
+    top.findIndex((columns) => factsOf(columns).some((fact) => fact !== null)),
+  )
+  const columns = top[header] ?? []
+  const facts = factsOf(columns)
+  const rows = read(header + LIMITS.rows + 2).slice(header + 1)
+  if (rows.length > LIMITS.rows) throw new Refusal(spoken().import.tooManyRows(file, LIMITS.rows))
+  for (const [index, column] of columns.entries())
+    if (facts[index] === null && rows.some((row) => row[index]?.trim()))
+      left.add(`${file.replace(/\.csv$/i, '')}.${column.trim()}`)
+  tables.set(
+    table,
+    rows.map((row) => {
+      const values = facts.map((fact, index) => [fact, row[index]?.trim()] as const)
+      return new Map(values.flatMap(([fact, value]) => (fact && value ? [[fact, value]] : [])))
+    }),
+  )
 }
 
-function resumeOf(tables: ReadonlyMap<string, readonly Row[]>) {
-  const of = (name: string) => tables.get(name) ?? []
-  const sections = Object.entries(SECTIONS).map(([table, { section, columns, text }]) => [
-    section,
-    of(table).map((row) => entryOf(row, columns, section, text)),
+/** The tables that become lists of a resume, and those of their facts that are long texts. */
+const LISTS = {
+  work: { table: 'positions', long: 'summary' },
+  education: { table: 'education', long: 'summary' },
+  volunteer: { table: 'volunteering', long: 'summary' },
+  certificates: { table: 'certifications', long: null },
+  projects: { table: 'projects', long: 'description' },
+  awards: { table: 'honors', long: null },
+  publications: { table: 'publications', long: null },
+  languages: { table: 'languages', long: null },
+} as const
+
+function resumeOf(tables: ReadonlyMap<TableName, readonly Row[]>) {
+  const of = (name: TableName) => tables.get(name) ?? []
+  const lists = Object.entries(LISTS).map(([list, { table, long }]) => [
+    list,
+    of(table).map((row) => entryOf(row, long)),
   ])
-  const [profile = {}] = of('profile')
-  const emails = of('email addresses')
-  const email = emails.find(({ primary }) => /^(yes|oui|true)$/i.test(primary ?? '')) ?? emails[0]
-  const recommendations = of('recommendations received')
-  const shown = recommendations.filter(({ status = '' }) => /^(visible|shown|)$/i.test(status))
-  const {
-    'first name': first,
-    'last name': last,
-    headline,
-    summary,
-    'geo location': place,
-    websites,
-    ...other
-  } = profile
-  const skills = of('skills').flatMap(({ name }) => name || [])
+  const profile: Row = of('profile')[0] ?? new Map()
+  const emails = of('emails')
+  const email = emails.find((row) => /^(yes|oui|ja|true)$/i.test(row.get('primary') ?? '')) ?? emails[0]
+  const recommendations = of('recommendations')
+  const shown = recommendations.filter((row) => /^(visible|shown|)$/i.test(row.get('status') ?? ''))
+  const skills = of('skills').flatMap((row) => row.get('name') || [])
+  const joined = (row: Row, separator: string, ...facts: readonly string[]) =>
+    facts.flatMap((fact) => row.get(fact) || []).join(separator)
   const resume = {
     basics: {
-      name: [first, last].filter(Boolean).join(' '),
-      label: headline,
-      summary,
-      email: email?.['email address'],
-      phone: of('phonenumbers')[0]?.number,
-      location: { address: place },
-      profiles: addressesIn(websites ?? '').map((url) => ({ network: new URL(url).hostname, url })),
+      name: joined(profile, ' ', 'firstName', 'lastName'),
+      label: profile.get('headline'),
+      summary: profile.get('summary') || of('summary')[0]?.get('summary'),
+      email: email?.get('email'),
+      phone: of('phones').flatMap((row) => row.get('number') || [])[0],
+      location: { address: profile.get('place') },
+      profiles: addressesIn(profile.get('websites') ?? '').map((url) => ({ url })),
     },
-    ...Object.fromEntries(sections),
-    // LinkedIn does not group skills, so the owner has to name the group.
+    ...Object.fromEntries(lists),
+    // LinkedIn does not group skills.
     skills: skills.length > 0 ? [{ keywords: skills }] : [],
     references: shown.map((row) => ({
-      name: [row['first name'], row['last name']].filter(Boolean).join(' '),
-      position: [row['job title'], row.company].filter(Boolean).join(', '),
-      reference: row.text,
+      name: joined(row, ' ', 'firstName', 'lastName'),
+      position: joined(row, ', ', 'position', 'company'),
+      reference: row.get('text'),
     })),
-    Profile: other,
   }
   return { resume: resume satisfies Json, hidden: recommendations.length - shown.length }
 }
 
-function entryOf(row: Row, columns: Columns, section: string, text: readonly string[] = []): Json {
-  // Without a prototype, because a column may be named `__proto__`.
-  const entry: Json = Object.create(null)
-  for (const [column, value] of Object.entries(row)) {
-    const key = own(columns, column)
-    if (key !== undefined) entry[key] = /date$/i.test(key) ? monthOf(value) : value
-    else if (!text.includes(column)) entry[column] = value
-  }
-  const lines = text.flatMap((column) =>
-    (own(row, column) ?? '').split(/\r?\n/).flatMap((line) => line.replace(/^[\s•·▪◦*–—-]+/, '').trim() || []),
-  )
-  if (lines.length > 1) entry.highlights = lines
-  else if (lines.length === 1) entry[section === 'projects' ? 'description' : 'summary'] = lines[0]
-  return entry
-}
-
-/**
- * Returns « Jan 2020 », « janvier 2020 », « 12 mars 2020 » and « 2020 » as dates. Returns other texts unchanged, so that `check` reports
- * them.
- */
-function monthOf(date: string): string {
-  const text = fold(date)
-  const [, day, name = '', monthFirst, year] =
-    /^(?:(\d{1,2})(?:er|\.)? )?([a-z]{3,9})\.?(?: (\d{1,2}),)? (\d{4})$/.exec(text) ?? []
-  const month = monthNamed(name)
-  if (year === undefined || month === null) return date
-  const parts = [year, String(month), day ?? monthFirst].flatMap((part) => part?.padStart(2, '0') ?? [])
-  return parts.join('-')
+function entryOf(row: Row, long: string | null): Json {
+  const { activities, ...entry }: Json = Object.fromEntries(row)
+  if (long === null) return entry
+  const text = [row.get(long), activities].filter(Boolean).join('\n')
+  // Members write one line for each thing they did, with or without a bullet.
+  const isList = passagesIn(text).every(({ kind }) => kind === 'paragraph') && linesIn(text).length > 1
+  return { ...entry, [long]: isList ? null : text, ...(isList && { highlights: linesIn(text) }) }
 }
 
 /** Returns the addresses in « [PORTFOLIO:https://camille.example.org,BLOG:https://…] ». */

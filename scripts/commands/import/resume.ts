@@ -1,12 +1,29 @@
-import { nearMonth, ONGOING } from '../../compile/validate/near-value.ts'
+import { isLocal } from '../../compile/validate/address.ts'
+import { isEmail } from '../../compile/validate/near-value.ts'
 import { own } from '../../fields/own.ts'
-
-export type Json = Record<string, unknown>
+import type { Lang } from '../../fields/site-texts/languages.ts'
+import { isObject, type Json, pathsIn } from './json.ts'
+import { levelIn } from './language-levels.ts'
+import { linesIn } from './passages.ts'
+import { addressIn, isProfile, NETWORK_KEYS, networkOf, profileAddress } from './profile-address.ts'
+import {
+  address,
+  date,
+  described,
+  entriesOf,
+  longText,
+  namesIn,
+  optional,
+  period,
+  text,
+  textOf,
+  texts,
+} from './taken.ts'
 
 /** The facts of a resume under the keys of `cv.md` and `site.md`. A value that is required and missing is `null`. */
 export interface ResumeFacts {
   cv: Record<string, unknown>
-  /** The profile, as plain paragraphs. */
+  /** The profile: paragraphs, lists, links and bold words. */
   profile: string
   /** Facts for `site.md`, by its keys. */
   site: Record<string, string>
@@ -14,233 +31,258 @@ export interface ResumeFacts {
   home: Record<string, string>
   /** The paths of values for which there is no key. */
   left: string[]
+  /** Whether nothing would stand below the title of the CV. */
+  isEmpty: boolean
 }
 
 interface Known {
+  /** The language of the site, in which the levels of LinkedIn are written. */
+  lang: Lang
   /** Returns whether the owner's `site.md` already has this profile. */
   hasProfile(url: string): boolean
   /** Returns whether the portfolio has a project of this name. */
   hasProject(slug: string): boolean
 }
 
-/** Reads the facts of a JSON Resume (1.0.0). */
+/** Reads the facts of a JSON Resume (1.0.0), or of one that is older or less strict. */
 export function factsOf(resume: Json, known: Known): ResumeFacts {
   // Each value that is used is deleted from the copy, so that values without a key remain.
   const rest = structuredClone(resume)
   const basics = isObject(rest.basics) ? rest.basics : {}
-  const profiles = listOf(basics, 'profiles').filter(({ url }) => !known.hasProfile(textOf(url)))
-  const cv = {
-    ...ownerOf(basics),
-    links: profiles.map((profile) => ({
-      name: text(profile, 'network'),
-      url: text(profile, 'url'),
-      ...optional({ username: text(profile, 'username') }),
-    })),
-    projects: takeOwnProjects(rest, textOf(basics.url), known),
-    ...listsOf(rest),
-  }
-  const profile = textOf(basics.summary)
-  const site = siteOf(basics, Object.keys(cv.location).length > 0)
+  const owner = ownerOf(basics)
+  const projects = takeOwnProjects(rest, textOf(basics.url), known)
+  const written = Object.entries({ links: linksOf(basics, known), projects, ...listsOf(rest, known.lang) })
+  const lists = written.map(([name, list]) => [name, list.filter(saysSomething)] as const)
+  const profile = [longText(basics, 'summary', 'about', 'objective'), longText(rest, 'summary', 'objective')].join(
+    '\n\n',
+  )
+  const site = siteOf(basics, Object.keys(owner.location).length > 0)
   // These describe the file and its picture, not the person.
   for (const key of ['$schema', 'meta']) delete rest[key]
-  delete basics.summary
-  for (const item of listOf(basics, 'profiles')) if (!profiles.includes(item)) for (const key in item) delete item[key]
-  return { cv, profile, ...site, left: pathsIn(rest) }
+  const isEmpty = profile.trim() === '' && lists.every(([, list]) => list.length === 0)
+  const cv = { ...owner, ...Object.fromEntries(lists) }
+  return { cv, profile: profile.trim(), ...site, left: pathsIn(rest), isEmpty }
+}
+
+/** Returns whether anything was taken for an entry. */
+function saysSomething(entry: string | object): boolean {
+  return typeof entry === 'string' || Object.values(entry).some((value) => value !== null)
 }
 
 /** Takes what `cv.md` says of its owner. */
 function ownerOf(basics: Json) {
   const location = locationOf(basics)
   return {
-    title: text(basics, 'label'),
+    title: text(basics, 'label', 'headline', 'title', 'jobTitle', 'position'),
     location: optional({
       city: text(location, 'city'),
       region: text(location, 'region'),
-      countryCode: text(location, 'countryCode'),
+      countryCode: text(location, 'countryCode', 'country'),
     }),
     mobility: text(basics, 'mobility'),
     licence: text(basics, 'drivingLicence'),
   }
 }
 
+/** Takes the profiles, also those that have a key of their own. One without an address stays, because nobody could open it. */
+function linksOf(basics: Json, { hasProfile }: Known) {
+  const alone = ['url', 'website', ...NETWORK_KEYS].flatMap((key): Json[] => {
+    const written = own(basics, key)
+    const url = addressIn(written) ?? profileAddress(key, textOf(written))
+    if (url === null || (/^(url|website)$/.test(key) && !isProfile(url))) return []
+    delete basics[key]
+    return [{ url }]
+  })
+  const profiles = [...entriesOf(basics, ['profiles'], 'url'), ...alone]
+  return profiles.flatMap((profile) => {
+    const [network, username] = [textOf(profile.network ?? profile.name), textOf(profile.username)]
+    const url = addressIn(profile.url ?? profile.website) ?? profileAddress(network, username || textOf(profile.url))
+    if (url === null) return []
+    for (const key of Object.keys(profile)) delete profile[key]
+    return hasProfile(url) ? [] : { name: network || networkOf(url), url, ...optional({ username }) }
+  })
+}
+
 /** Takes what `site.md` says, and the address of the home. */
 function siteOf(basics: Json, hasCity: boolean): Pick<ResumeFacts, 'site' | 'home'> {
   const location = locationOf(basics)
   const home = optional({ address: text(location, 'address'), postalCode: text(location, 'postalCode') })
-  // Our own `cv.json` writes the place of `site.md` in this way.
+  // Our own `cv.json` writes the place of `site.md` in this way, and LinkedIn knows no more.
   const place = hasCity || home.postalCode !== undefined ? null : (home.address ?? null)
+  const names = [text(basics, 'firstName'), text(basics, 'lastName')].filter(Boolean).join(' ')
+  const url = address(basics, 'url', 'website')
+  const { origin, hostname } = new URL(url ?? 'http://localhost')
   const site = optional({
-    name: text(basics, 'name'),
-    origin: text(basics, 'url')?.replace(/\/$/, '') ?? null,
-    email: text(basics, 'email'),
+    name: text(basics, 'name') ?? names,
+    // The check accepts only the origin of a public address.
+    origin: isLocal(hostname) ? null : origin,
+    email: isEmail(textOf(basics.email)) ? text(basics, 'email') : null,
     phone: text(basics, 'phone'),
     place,
   })
   return { site, home: place === null ? home : {} }
 }
 
-function locationOf({ location }: Json): Json {
-  return isObject(location) ? location : {}
+/** Returns the location. A plain text is a place. */
+function locationOf(basics: Json): Json {
+  const { location } = basics
+  if (textOf(location) !== '') basics.location = { address: location }
+  return isObject(basics.location) ? basics.location : {}
 }
 
 /** Takes the names of the projects that have a page in the portfolio. */
 function takeOwnProjects(rest: Json, origin: string, known: Known): string[] {
-  return takeItems(rest, 'projects', ({ url }) => {
-    const slug = /\/projets\/([a-z\d-]+)$/.exec(textOf(url))?.[1] ?? ''
-    return url === `${origin.replace(/\/$/, '')}/projets/${slug}` && known.hasProject(slug) ? slug : null
+  const entries = entriesOf(rest, ['projects'], 'name')
+  return entries.flatMap((entry) => {
+    const url = textOf(entry.url)
+    const slug = /\/projets\/([a-z\d-]+)$/.exec(url)?.[1] ?? ''
+    if (url !== `${origin.replace(/\/$/, '')}/projets/${slug}` || !known.hasProject(slug)) return []
+    for (const key of Object.keys(entry)) delete entry[key]
+    return slug
   })
 }
 
 /** Takes the lists of `cv.md`. */
-function listsOf(rest: Json) {
+function listsOf(rest: Json, lang: Lang) {
   return {
-    experience: listOf(rest, 'work').map((job) => ({
-      ...postOf(job, ['name', 'company', 'organization']),
-      ...optional({ trade: text(job, 'description') }),
-    })),
-    otherProjects: listOf(rest, 'projects').map((project) => ({
-      title: text(project, 'name'),
+    experience: entriesOf(rest, ['work', 'experience'], 'position').map(jobOf),
+    otherProjects: entriesOf(rest, ['projects'], 'name').map(projectOf),
+    education: entriesOf(rest, ['education'], 'area').map(schoolOf),
+    volunteering: entriesOf(rest, ['volunteer', 'volunteering'], 'organization').map((post) =>
+      postOf(post, ['organization', 'company', 'name']),
+    ),
+    skills: skillsIn(rest),
+    certificates: entriesOf(rest, ['certificates', 'certifications'], 'name').map((certificate) => ({
+      title: text(certificate, 'name', 'title'),
+      organisation: text(certificate, 'issuer', 'authority', 'organization', 'publisher'),
       ...optional({
-        organisation: text(project, 'entity'),
-        type: text(project, 'type'),
-        roles: texts(project, 'roles'),
-        ...period(project),
-        technologie: texts(project, 'keywords'),
-        summary: text(project, 'description'),
-        points: texts(project, 'highlights'),
-        url: text(project, 'url'),
+        date: date(certificate, 'date', 'startDate', 'issueDate', 'releaseDate'),
+        end: date(certificate, 'endDate', 'expirationDate', 'expiryDate', 'expires', 'validUntil'),
+        url: address(certificate, 'url', 'website'),
       }),
     })),
-    education: listOf(rest, 'education').map((school) => {
-      const [degree, area] = [text(school, 'studyType'), text(school, 'area')]
-      return {
-        ...postOf(school, ['institution']),
-        title: degree ?? area,
-        ...optional({ area: degree && area, score: text(school, 'score'), courses: texts(school, 'courses') }),
-      }
-    }),
-    volunteering: listOf(rest, 'volunteer').map((post) => postOf(post, ['organization'])),
-    skills: listOf(rest, 'skills').map((skill) => ({
-      title: text(skill, 'name'),
-      ...optional({ level: text(skill, 'level'), items: texts(skill, 'keywords') }),
-    })),
-    certificates: listOf(rest, 'certificates').map((certificate) => ({
-      title: text(certificate, 'name'),
-      organisation: text(certificate, 'issuer'),
-      ...optional({ date: text(certificate, 'date'), url: text(certificate, 'url') }),
-    })),
-    awards: listOf(rest, 'awards').map((award) => ({
-      title: text(award, 'title'),
+    awards: entriesOf(rest, ['awards', 'honors'], 'title').map((award) => ({
+      title: text(award, 'title', 'name'),
       ...optional({
-        organisation: text(award, 'awarder'),
-        date: text(award, 'date'),
-        summary: text(award, 'summary'),
+        organisation: text(award, 'awarder', 'issuer'),
+        date: date(award, 'date', 'issueDate'),
+        summary: text(award, 'summary', 'description'),
       }),
     })),
-    publications: listOf(rest, 'publications').map((publication) => ({
-      title: text(publication, 'name'),
+    publications: entriesOf(rest, ['publications'], 'name').map((publication) => ({
+      title: text(publication, 'name', 'title'),
       ...optional({
         organisation: text(publication, 'publisher'),
-        date: text(publication, 'releaseDate'),
-        summary: text(publication, 'summary'),
-        url: text(publication, 'url'),
+        date: date(publication, 'releaseDate', 'date'),
+        summary: text(publication, 'summary', 'description'),
+        url: address(publication, 'url', 'website'),
       }),
     })),
-    languages: listOf(rest, 'languages').map((language) => ({
-      name: text(language, 'language'),
-      level: text(language, 'fluency'),
-    })),
-    interests: listOf(rest, 'interests').map((interest) => {
-      const [title, items] = [text(interest, 'name'), texts(interest, 'keywords')]
+    languages: entriesOf(rest, ['languages'], 'language', namesIn).map((language) => languageOf(language, lang)),
+    interests: entriesOf(rest, ['interests', 'hobbies'], 'name', namesIn).map((interest) => {
+      const [title, items] = [text(interest, 'name', 'title'), texts(interest, namesIn, 'keywords')]
       return items.length > 0 || title === null ? { title, ...optional({ items }) } : title
     }),
-    references: listOf(rest, 'references').map((reference) => ({
-      text: text(reference, 'reference'),
-      author: text(reference, 'name'),
-      ...optional({ post: text(reference, 'position'), url: text(reference, 'url') }),
-    })),
+    references: entriesOf(rest, ['references'], 'reference').flatMap(referenceOf),
+  }
+}
+
+function jobOf(job: Json) {
+  // A description of the company has one line. With more it describes the work.
+  const isTrade = linesIn(textOf(job.description)).length <= 1
+  const trade = isTrade ? text(job, 'description') : null
+  return { ...postOf(job, ['name', 'company', 'organization', 'employer']), ...optional({ trade }) }
+}
+
+function projectOf(project: Json) {
+  return {
+    title: text(project, 'name', 'title'),
+    ...optional({
+      organisation: text(project, 'entity', 'client'),
+      type: text(project, 'type'),
+      roles: texts(project, namesIn, 'roles'),
+    }),
+    ...optional(period(project)),
+    ...optional({ technologie: texts(project, namesIn, 'keywords', 'technologies') }),
+    ...described(project, 'description', 'summary'),
+    ...optional({ url: address(project, 'url', 'website', 'githubUrl', 'repository') }),
+  }
+}
+
+function schoolOf(school: Json) {
+  const [degree, area] = [text(school, 'studyType', 'degree'), text(school, 'area', 'major', 'fieldOfStudy')]
+  return {
+    ...postOf(school, ['institution', 'school', 'name']),
+    title: degree ?? area,
+    ...optional({
+      area: degree && area,
+      score: text(school, 'score', 'gpa', 'grade'),
+      courses: texts(school, linesIn, 'courses'),
+    }),
   }
 }
 
 /** Takes what posts, studies and voluntary work have in common. */
 function postOf(from: Json, organisation: readonly string[]) {
   return {
-    title: text(from, 'position'),
+    title: text(from, 'position', 'title', 'role', 'jobTitle'),
     organisation: text(from, ...organisation),
-    ...optional({ place: text(from, 'location') }),
+    ...optional({ place: placeOf(from) }),
     ...period(from),
-    ...optional({
-      technologie: texts(from, 'keywords'),
-      summary: text(from, 'summary'),
-      points: texts(from, 'highlights'),
-      url: text(from, 'url'),
-    }),
+    ...optional({ technologie: texts(from, namesIn, 'keywords', 'technologies') }),
+    ...described(from, 'summary', 'description'),
+    ...optional({ url: address(from, 'url', 'website') }),
   }
 }
 
-/** Removes and returns the value of the first of these keys that contains a text. */
-function text(from: Json, ...keys: readonly string[]): string | null {
-  const key = keys.find((candidate) => textOf(own(from, candidate)) !== '')
-  if (key === undefined) return null
-  const value = textOf(own(from, key))
-  delete from[key]
-  return onOneLine(value)
+/** Takes a place, which may be an address in parts. */
+function placeOf(from: Json): string | null {
+  if (!isObject(from.location)) return text(from, 'location', 'city')
+  const parts = ['city', 'region', 'country'].flatMap((key) => text(from.location as Json, key) ?? [])
+  return parts.join(', ')
 }
 
-/** Removes and returns a list of texts. Other values stay. */
-function texts(from: Json, key: string): string[] {
-  const values = own(from, key)
-  if (!Array.isArray(values)) return []
-  const found = values.map(textOf)
-  from[key] = values.filter((_, index) => found[index] === '')
-  return found.filter((value) => value !== '').map(onOneLine)
+/** Takes the skills. Plain names are one group without a name, as LinkedIn has them; an object has a group under each key. */
+function skillsIn(rest: Json) {
+  const { skills } = rest
+  const plain = isObject(skills) || Array.isArray(skills) ? [] : namesIn(textOf(skills))
+  if (plain.length > 0) rest.skills = [{ keywords: plain }]
+  else if (Array.isArray(skills)) {
+    const names = skills.map(textOf).filter(Boolean)
+    const others = skills.filter((item) => textOf(item) === '')
+    rest.skills = names.length > 0 ? [...others, { keywords: names }] : others
+  } else if (isObject(skills) && skills.name === undefined)
+    rest.skills = Object.entries(skills).map(([name, keywords]) => ({ name, keywords }))
+  return entriesOf(rest, ['skills'], 'name').map((skill) => ({
+    ...optional({
+      title: text(skill, 'name', 'title', 'category'),
+      level: levelOf(skill, 'level', 'proficiency'),
+      items: texts(skill, namesIn, 'keywords', 'items', 'skills'),
+    }),
+  }))
 }
 
-/** Removes and returns the entries for which `read` has an answer. The others stay. */
-function takeItems<Answer>(from: Json, key: string, read: (item: Json) => Answer | null): Answer[] {
-  const answers = listOf(from, key).map((item) => [item, read(item)] as const)
-  if (answers.length > 0) from[key] = answers.flatMap(([item, answer]) => (answer === null ? [item] : []))
-  return answers.flatMap(([, answer]) => answer ?? [])
+/** Takes a language: « Anglais », « Anglais (C1) », or its name and its level. */
+function languageOf(language: Json, lang: Lang) {
+  const level = levelOf(language, 'fluency', 'level', 'proficiency', 'description')
+  const name = text(language, 'language', 'name')
+  const [, alone, beside] = /^(.+?) ?(?:\(|: |[–—] |- )(.+?)\)?$/.exec(name ?? '') ?? []
+  if (level === null && alone !== undefined && beside !== undefined)
+    return { name: alone, level: levelIn(lang, beside) }
+  return { name, ...optional({ level: level && levelIn(lang, level) }) }
 }
 
-function period(from: Json) {
-  const [start, end] = [text(from, 'startDate'), text(from, 'endDate')]
-  const known = (date: string | null) => (date && !/^\d{4}(-\d\d){0,2}$/.test(date) ? (nearMonth(date) ?? date) : date)
-  return { start: known(start), ...optional({ end: end !== null && ONGOING.test(end) ? null : known(end) }) }
+/** Takes a level in words. Nobody knows of how many a number is. */
+function levelOf(from: Json, ...keys: readonly string[]): string | null {
+  return text(from, ...keys.filter((key) => typeof own(from, key) === 'string'))
 }
 
-type Present<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
-
-function optional<Values extends Record<string, string | readonly string[] | null>>(values: Values): Present<Values> {
-  const entries = Object.entries(values).filter(([, value]) => value !== null && value.length > 0)
-  return Object.fromEntries(entries) as Present<Values>
-}
-
-/** Joins lines as the compiler does. */
-export function onOneLine(value: string): string {
-  return value
-    .split(/[\r\n]/)
-    .flatMap((line) => line.trim() || [])
-    .join(' ')
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-function listOf(from: Json, key: string): Json[] {
-  const value = own(from, key)
-  return Array.isArray(value) ? value.filter(isObject) : []
-}
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Returns the paths of all values that are not empty: `work[0].remote`. */
-function pathsIn(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => pathsIn(item, `${path}[${index}]`))
-  if (isObject(value))
-    return Object.entries(value).flatMap(([key, item]) => pathsIn(item, path === '' ? key : `${path}.${key}`))
-  return value === null || value === '' ? [] : [path]
+/** Takes a recommendation. One without a text or an author stays, because it says nothing. */
+function referenceOf(reference: Json) {
+  const copy = { ...reference }
+  const [words, author] = [text(copy, 'reference', 'text', 'summary', 'description'), text(copy, 'name', 'author')]
+  if (words === null || author === null) return []
+  const more = { post: text(copy, 'position', 'title'), url: address(copy, 'url', 'website') }
+  for (const key of Object.keys(reference)) if (!Object.hasOwn(copy, key)) delete reference[key]
+  return [{ text: words, author, ...optional(more) }]
 }

@@ -12,6 +12,11 @@ const GARBLED =
 /** The characters of the bytes 0x80 to 0x9F in Windows-1252. All other bytes have the same number as their character. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
+/** Reads the control characters U+0080 to U+009F as what they are in Windows-1252. Some versions of Node decode that as Latin-1. */
+export function fromWindows1252(text: string): string {
+  return text.replace(/[\u0080-\u009F]/g, (byte) => WINDOWS_1252[byte.charCodeAt(0) - 0x80] ?? byte)
+}
+
 /** The most lines of a file that are reported. `check --fix` checks the file again after its corrections. */
 const LINES_SHOWN = 20
 const CHARACTERS_SHOWN = 8

@@ -113,10 +113,10 @@ export const CONTROL =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFD]/g
 
 /** Joiners, which other scripts and emoji need. Beside Latin letters, digits and spaces they are an accident. */
-const JOINER = /(?<=[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\p{N}\s])/gu
+export const JOINER = /(?<=[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\p{N}\s])/gu
 
 /** A soft hyphen is useful in a text. In a header it makes values differ that look the same. */
-const SOFT_HYPHEN = /\u00AD/g
+export const SOFT_HYPHEN = /\u00AD/g
 
 /** The most invisible characters that are reported, because a binary file has thousands. */
 const INVISIBLE_SHOWN = 20

@@ -5,7 +5,7 @@ import { decodeNamedCharacterReference as characterOf } from 'decode-named-chara
  * text may be about it: « L’élément <dialog> », « Promise<void> ».
  */
 const MARKUP =
-  /<\/[a-z][a-z\d]*>|<br ?\/?>|&(?:(?:[aeiouyc](?:acute|grave|circ|uml|cedil))|amp|lt|gt|quot|apos|nbsp|oelig|laquo|raquo|hellip|[nm]dash|[lr]squo|euro|deg|times|#\d{1,6});/i
+  /<\/[a-z][a-z\d]*>|<br ?\/?>|&(?:(?:[aeiouyc](?:acute|grave|circ|uml|cedil))|amp|lt|gt|quot|apos|nbsp|oelig|laquo|raquo|hellip|[nm]dash|[lr]squo|euro|deg|times|#\d{1,6}|#x[\da-f]{1,5});/i
 
 /** Returns the first piece of HTML in a value, or `null`. */
 export function markupIn(value: string): string | null {
@@ -27,10 +27,14 @@ export function withoutMarkdown(value: string): string {
 
 /** Removes tags and replaces named characters. */
 export function withoutMarkup(value: string): string {
-  return value
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&([a-z]+);/gi, (whole, name: string) => characterOf(name) || characterOf(name.toLowerCase()) || whole)
+  return withoutEntities(value.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Replaces named and numbered characters by themselves. */
+export function withoutEntities(value: string): string {
+  return value
+    .replace(/&#(\d{1,6}|x[\da-f]{1,5});/gi, (_, code: string) => String.fromCodePoint(Number(`0${code}`)))
+    .replace(/&([a-z]+);/gi, (whole, name: string) => characterOf(name) || characterOf(name.toLowerCase()) || whole)
 }

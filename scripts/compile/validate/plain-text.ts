@@ -10,6 +10,19 @@ export function checkPlainText(value: string, report: ReportValue) {
   if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
 }
 
+/** Returns whether a text without quotes would be reported, or read as something else than a text. */
+export function needsQuotes(value: string): boolean {
+  let isReported = NUMBER.test(value)
+  checkPlainText(value, () => {
+    isReported = true
+    return null
+  })
+  return isReported
+}
+
+/** Numbers of YAML 1.1 and 1.2, and what looks like one: `1_000`, `+33`, `.5`, `0x1F`. */
+const NUMBER = /^[-+]?(?:\d|\.\d)[\d_.,:a-fxo+-]*$|^(?:null|true|false|~)$/i
+
 /** Reports comments, commas and quotes at the end, which YAML reads as part of the text. */
 function checkEnd(value: string, report: ReportValue) {
   const remark = / (?:\/\/|\/\*|<!--) ?(.*)$/s.exec(value)

@@ -37,10 +37,10 @@ export function brandNamed(name: string): Brand | null {
   return null
 }
 
-/** Returns the brand of a site by its host: `https://gitlab.com/ines` → GitLab. */
+/** Returns the brand of a site by its host: `https://gitlab.com/ines` → GitLab, `https://mastodon.example.org/@ines` → Mastodon. */
 export function brandOfHost(address: string): Brand | null {
   const host = new URL(address).hostname.replace(/^www\./, '')
-  const known = own({ 'bsky.app': 'Bluesky' }, host)
+  const known = own({ 'bsky.app': 'Bluesky' }, host) ?? /^mastodon(?=\.)/.exec(host)?.[0]
   return brandNamed(known ?? host) ?? brandNamed(host.split('.').at(-2) ?? '')
 }
 

@@ -1,0 +1,97 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import { remark } from 'remark'
+import { isWebAddress } from '../../compile/validate/address.ts'
+
+/** A bullet as people type it, or as Word and LinkedIn leave it. A sign that also begins a word needs a space behind it. */
+const BULLET = /^\s*(?:[•·▪◦‣∙●○■□▸►➢➤✓✔\uF0A7\uF0B7\uF0FC]\s*|[-–—*+]\s+)/
+
+interface Passage {
+  kind: 'paragraph' | 'point'
+  text: string
+}
+
+/** Splits a text into paragraphs and the points of its lists. A line below a point that begins in lower case continues it. */
+export function passagesIn(text: string): Passage[] {
+  const passages: Passage[] = []
+  let isOpen = false
+  for (const line of text.split(/[\r\n]/).flatMap(splitBullets)) {
+    const words = line.replace(BULLET, '').trim()
+    const last = passages.at(-1)
+    if (words === '') isOpen = false
+    else if (words !== line.trim()) passages.push({ kind: 'point', text: words })
+    else if (last && isOpen && (last.kind === 'paragraph' || /^\p{Ll}/u.test(words))) last.text += ` ${words}`
+    else passages.push({ kind: 'paragraph', text: words })
+    if (words !== '') isOpen = true
+  }
+  return passages
+}
+
+/** Splits « • Audit • Suivi », because LinkedIn may lose the line ends of a list. */
+function splitBullets(line: string): string[] {
+  return /^\s*•/.test(line) ? line.split(/\s+(?=•)/) : [line]
+}
+
+/** Returns the points that were written as one: « • Audit • Suivi » are two. */
+export function pointsIn(text: string): string[] {
+  return passagesIn(text).map((passage) => passage.text)
+}
+
+/** Returns the lines of a text without their bullets. */
+export function linesIn(text: string): string[] {
+  return text
+    .split(/[\r\n]/)
+    .flatMap(splitBullets)
+    .flatMap((line) => line.replace(BULLET, '').trim() || [])
+}
+
+/** Joins lines as the compiler does. */
+export function onOneLine(value: string): string {
+  return value
+    .split(/[\r\n]/)
+    .flatMap((line) => line.trim() || [])
+    .join(' ')
+    .replace(/\t+/g, ' ')
+}
+
+/** A link to a page, or bold words. */
+const MARKDOWN = /\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*/g
+
+/** Returns a text for the header, where Markdown has no meaning: « le site (https://…) ». */
+export function plainText(value: string): string {
+  return onOneLine(value).replace(MARKDOWN, (_, words?: string, url = '', strong?: string) =>
+    words === undefined ? (strong ?? '') : isWebAddress(url) && url !== words ? `${words} (${url})` : words,
+  )
+}
+
+/** Writes a text as Markdown that says the same: paragraphs, lists, links and bold words. Escapes what only looks like markup. */
+export function toMarkdown(text: string): string {
+  const children: RootContent[] = []
+  for (const { kind, text: written } of passagesIn(text)) {
+    const paragraph = { type: 'paragraph' as const, children: phrasesIn(onOneLine(written)) }
+    const last = children.at(-1)
+    if (kind === 'paragraph') children.push(paragraph)
+    else {
+      const item = { type: 'listItem' as const, spread: false, children: [paragraph] }
+      if (last?.type === 'list') last.children.push(item)
+      else children.push({ type: 'list', ordered: false, spread: false, children: [item] })
+    }
+  }
+  return remark().data('settings', { bullet: '-' }).stringify({ type: 'root', children }).trim()
+}
+
+function phrasesIn(text: string): PhrasingContent[] {
+  const phrases: PhrasingContent[] = []
+  let at = 0
+  const plain = (to: number) => {
+    if (to > at) phrases.push({ type: 'text', value: text.slice(at, to) })
+  }
+  for (const { 0: whole, 1: words, 2: url = '', 3: strong, index } of text.matchAll(MARKDOWN)) {
+    if (words !== undefined && !isWebAddress(url)) continue
+    plain(index)
+    const value = [{ type: 'text' as const, value: words ?? strong ?? '' }]
+    phrases.push(words === undefined ? { type: 'strong', children: value } : { type: 'link', url, children: value })
+    at = index + whole.length
+  }
+  plain(text.length)
+  return phrases
+}

@@ -1,0 +1,101 @@
+import { readFile, stat } from 'node:fs/promises'
+import { spoken } from '../../spoken/spoken.ts'
+import { shown } from '../owner-files.ts'
+import { decode } from './decode.ts'
+import { isObject, type Json } from './json.ts'
+import { jsonFault } from './json-fault.ts'
+import { fromReactiveResume, reactiveResumeIn } from './reactive-resume.ts'
+import type { Read } from './read.ts'
+import { tidied } from './tidy-text.ts'
+
+/** The largest file that is read. A resume has a few kilobytes, an archive of LinkedIn mostly some megabytes. */
+const FILE_MAX_BYTES = 64 * 1024 * 1024
+
+/** Reads a file or a folder. Returns its content without HTML and invisible characters, or why it cannot be used. */
+export async function readSource(path: string): Promise<Read | string> {
+  const info = await stat(path).catch(() => null)
+  if (info?.isDirectory()) return tidiedRead((await import('./linkedin.ts')).readLinkedInFolder(path, shown(path)))
+  if (!info?.isFile()) return spoken().import.unreadable(shown(path))
+  if (info.size > FILE_MAX_BYTES) return spoken().import.tooHeavy(shown(path))
+  return readBytes(await readFile(path), shown(path))
+}
+
+/** Reads the content of a file. */
+export async function readBytes(bytes: Buffer, file: string): Promise<Read | string> {
+  return tidiedRead(await readUntidy(bytes, file))
+}
+
+function tidiedRead(read: Read | string): Read | string {
+  if (typeof read === 'string') return read
+  const { value, html, invisible } = tidied(read.resume)
+  const remarks = [
+    ...(invisible.length > 0 ? [spoken().import.invisible(listed(invisible))] : []),
+    ...(html.length > 0 ? [spoken().import.html(listed(html))] : []),
+    ...read.remarks,
+  ]
+  return { ...read, resume: isObject(value) ? value : {}, remarks }
+}
+
+/** The most paths that are named. */
+const SHOWN = 30
+
+/** Returns paths as the end of a sentence. */
+export function listed(paths: readonly string[]): string {
+  return `${paths.slice(0, SHOWN).join(', ')}${paths.length > SHOWN ? '…' : '.'}`
+}
+
+async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
+  const start = bytes.subarray(0, 5).toString('latin1')
+  if (start.startsWith('PK')) return (await import('./linkedin.ts')).readLinkedIn(bytes, file)
+  if (start === '%PDF-') return spoken().import.otherForm(file, 'PDF')
+  if (/\.csv$/i.test(file)) return spoken().import.oneTable(file)
+  const { text, encoding } = decode(bytes)
+  const read = readJson(text, file)
+  if (encoding === null) return read
+  const remark = spoken().import.encoding(file, encoding)
+  return typeof read === 'string' ? `${remark}\n${read}` : { ...read, remarks: [remark, ...read.remarks] }
+}
+
+/** Reads a resume in JSON, by the program that it is of. */
+function readJson(text: string, file: string): Read | string {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    const { kind, actual, line, column } = jsonFault(text)
+    return spoken().import.notJson(
+      `${file}:${line}:${column}`,
+      spoken().import.jsonFaults[kind].replace('#', () => actual),
+    )
+  }
+  if (isDeeperThan(DEPTH_MAX, value)) return spoken().import.tooDeep(file, DEPTH_MAX)
+  if (!isObject(value)) return spoken().import.notResume(file)
+  const reactive = reactiveResumeIn(value)
+  if (reactive !== null) {
+    const { resume, hidden } = fromReactiveResume(reactive)
+    return { resume, remarks: hidden > 0 ? [spoken().import.hiddenEntries(hidden)] : [] }
+  }
+  const other = OTHER_FORMS.find(([, isOf]) => isOf(value))
+  if (other) return spoken().import.otherForm(file, other[0])
+  const isResume = [value.basics, value.work, value.education].some(isUsed)
+  return isResume ? { resume: value, remarks: [] } : spoken().import.notResume(file)
+}
+
+/** Forms of other programs that are not read, each with how it is recognised. */
+const OTHER_FORMS: readonly (readonly [name: string, isOf: (value: Json) => boolean])[] = [
+  ['Reactive Resume 1 / 2', ({ work, profile }) => isObject(profile) && isObject(work) && Array.isArray(work.items)],
+  ['FRESH', ({ employment, meta }) => isObject(employment) || (isObject(meta) && /^FRESH/.test(String(meta.format)))],
+  ['Europass', ({ SkillsPassport }) => isObject(SkillsPassport)],
+]
+
+function isUsed(value: unknown): boolean {
+  return Array.isArray(value) || isObject(value)
+}
+
+/** A resume has four. What reads it calls itself for each. */
+const DEPTH_MAX = 100
+
+function isDeeperThan(most: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return most === 0 || Object.values(value).some((item) => isDeeperThan(most - 1, item))
+}

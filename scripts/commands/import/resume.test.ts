@@ -1,0 +1,437 @@
+import { expect, test } from 'vitest'
+import { compileFile } from '../../compile/compile-file.ts'
+import { isError } from '../../diagnostics/diagnostic.ts'
+import { CV_FIELDS } from '../../fields/definitions.ts'
+import { withComments } from '../front-matter.ts'
+import { toMarkdown } from './passages.ts'
+import { readBytes } from './read-source.ts'
+import { factsOf } from './resume.ts'
+
+async function importedFrom(source: unknown) {
+  const bytes = Buffer.isBuffer(source) ? source : Buffer.from(JSON.stringify(source))
+  const read = await readBytes(bytes, 'resume.json')
+  if (typeof read === 'string') throw new Error(read)
+  const facts = factsOf(read.resume, { lang: 'fr', hasProfile: () => false, hasProject: () => false })
+  const markdown = withComments({ ...facts.cv, title: facts.cv.title ?? 'Dev' }, CV_FIELDS, toMarkdown(facts.profile))
+  const { diagnostics } = compileFile(
+    { path: 'content/cv.md', kind: 'cv', bytes: Buffer.from(markdown) },
+    { assets: new Map(), contentFolder: 'content', lang: 'fr', below: '' },
+  )
+  const errors = diagnostics.filter(isError).map(({ code, field }) => `${code} ${field}`)
+  return { ...facts, errors, markdown, remarks: read.remarks.join('\n') }
+}
+
+const JOB = { company: 'Coop', position: 'Dev', startDate: 2020 }
+
+/** Each with what `cv.md` has then. Nothing of it is left, and the check finds no error in it. */
+test.each<[string, object, object]>([
+  ['numbers as years', { work: [JOB] }, { experience: [{ organisation: 'Coop', start: '2020' }] }],
+  [
+    'website',
+    { work: [{ ...JOB, website: 'coop.example.org' }] },
+    { experience: [{ url: 'https://coop.example.org' }] },
+  ],
+  [
+    'a text for highlights',
+    { work: [{ ...JOB, highlights: 'Une.\nDeux.' }] },
+    { experience: [{ points: ['Une.', 'Deux.'] }] },
+  ],
+  [
+    'bullets',
+    { work: [{ ...JOB, highlights: ['• Fait', '- Mené', '-5 %'] }] },
+    { experience: [{ points: ['Fait', 'Mené', '-5 %'] }] },
+  ],
+  [
+    'a list in a summary',
+    { work: [{ ...JOB, summary: 'Le site.\n• Refonte\n  en trois mois\n• Tests' }] },
+    { experience: [{ summary: 'Le site.', points: ['Refonte en trois mois', 'Tests'] }] },
+  ],
+  [
+    'bullets that lost their lines',
+    { work: [{ ...JOB, summary: '• Refonte • Tests' }] },
+    { experience: [{ points: ['Refonte', 'Tests'] }] },
+  ],
+  [
+    'names as one text',
+    { work: [{ ...JOB, keywords: 'HTML, CSS; Vue' }] },
+    { experience: [{ technologie: ['HTML', 'CSS', 'Vue'] }] },
+  ],
+  [
+    'a place in parts',
+    { work: [{ ...JOB, location: { city: 'Sète', country: 'France' } }] },
+    { experience: [{ place: 'Sète, France' }] },
+  ],
+  ['times', { work: [{ ...JOB, startDate: '2020-01-15T00:00:00.000Z' }] }, { experience: [{ start: '2020-01-15' }] }],
+  [
+    'dates in parts',
+    { work: [{ ...JOB, startDate: { year: 2020, month: 3 } }] },
+    { experience: [{ start: '2020-03' }] },
+  ],
+  [
+    'months of three languages',
+    { work: [{ ...JOB, startDate: 'Okt 2019', endDate: 'févr. 2020' }] },
+    { experience: [{ start: '2019-10', end: '2020-02' }] },
+  ],
+  [
+    'months in figures',
+    { work: [{ ...JOB, startDate: '01/2020', endDate: '2020.3' }] },
+    { experience: [{ start: '2020-01', end: '2020-03' }] },
+  ],
+  ['a job that goes on', { work: [{ ...JOB, endDate: 'Present' }] }, { experience: [{ title: 'Dev', start: '2020' }] }],
+  ['one object for a list', { work: JOB }, { experience: [{ title: 'Dev' }] }],
+  ['empty entries', { work: [JOB, {}, null, { name: '', highlights: [''] }] }, { experience: [{ title: 'Dev' }] }],
+  [
+    'a grade',
+    { education: [{ institution: 'Univ', area: 'IT', startDate: 2015, gpa: 4.5 }] },
+    { education: [{ title: 'IT', score: '4.5' }] },
+  ],
+  [
+    'other names for a school',
+    { education: [{ school: 'Univ', degree: 'BSc', major: 'IT', startDate: '2015', courses: 'Réseaux' }] },
+    { education: [{ title: 'BSc', area: 'IT', organisation: 'Univ', courses: ['Réseaux'] }] },
+  ],
+  ['plain skills', { skills: ['HTML', 'CSS'], basics: {} }, { skills: [{ items: ['HTML', 'CSS'] }] }],
+  ['skills as one text', { skills: 'HTML, CSS', basics: {} }, { skills: [{ items: ['HTML', 'CSS'] }] }],
+  [
+    'skills under keys',
+    { skills: { Front: ['HTML'], Back: 'Go' }, basics: {} },
+    {
+      skills: [
+        { title: 'Front', items: ['HTML'] },
+        { title: 'Back', items: ['Go'] },
+      ],
+    },
+  ],
+  [
+    'skills beside groups',
+    { skills: [{ name: 'Front', keywords: ['HTML'] }, 'Go'], basics: {} },
+    { skills: [{ title: 'Front' }, { items: ['Go'] }] },
+  ],
+  [
+    'plain languages',
+    { languages: ['Français', 'Anglais (C1)', 'Italien : B2'], basics: {} },
+    { languages: [{ name: 'Français' }, { name: 'Anglais', level: 'C1' }, { name: 'Italien', level: 'B2' }] },
+  ],
+  [
+    'levels of LinkedIn',
+    { languages: [{ language: 'Anglais', fluency: 'Full professional proficiency' }], basics: {} },
+    { languages: [{ level: 'Capacité professionnelle complète' }] },
+  ],
+  ['plain interests', { interests: ['Aviron', { name: 'Go' }], basics: {} }, { interests: ['Aviron', 'Go'] }],
+  [
+    'a certificate with an end',
+    { certificates: [{ title: 'A', issuer: 'B', date: 'Mar 2023', expires: '2025-02' }], basics: {} },
+    { certificates: [{ date: '2023-03', end: '2025-02' }] },
+  ],
+  [
+    'a publication',
+    { publications: [{ title: 'Pub', website: 'https://rev.example.org' }], basics: {} },
+    { publications: [{ title: 'Pub', url: 'https://rev.example.org' }] },
+  ],
+  [
+    'a user name alone',
+    { basics: { profiles: [{ network: 'GitHub', username: 'zoe' }] } },
+    { links: [{ name: 'GitHub', url: 'https://github.com/zoe', username: 'zoe' }] },
+  ],
+  [
+    'a fediverse account',
+    { basics: { profiles: [{ network: 'Mastodon', username: '@zoe@piaille.fr' }] } },
+    { links: [{ url: 'https://piaille.fr/@zoe' }] },
+  ],
+  [
+    'plain profiles',
+    { basics: { profiles: ['gitlab.com/zoe', 'https://mastodon.example.org/@zoe'] } },
+    { links: [{ name: 'GitLab', url: 'https://gitlab.com/zoe' }, { name: 'Mastodon' }] },
+  ],
+  [
+    'profiles under keys',
+    { basics: { github: 'zoe', linkedin: 'linkedin.com/in/zoe' } },
+    { links: [{ url: 'https://github.com/zoe' }, { url: 'https://linkedin.com/in/zoe' }] },
+  ],
+  [
+    'a profile as the site',
+    { basics: { url: 'https://github.com/zoe' } },
+    { links: [{ url: 'https://github.com/zoe' }] },
+  ],
+  ['another name for the title', { basics: { headline: 'Développeuse' } }, { title: 'Développeuse' }],
+  [
+    'links and bold words',
+    { work: [{ ...JOB, summary: 'Le [site](https://a.example.org), **seul**.' }] },
+    { experience: [{ summary: 'Le site (https://a.example.org), seul.' }] },
+  ],
+  [
+    'HTML',
+    { work: [{ ...JOB, summary: '<p>R&amp;D</p><ul><li><p>Un</p></li><li>De<b>ux</b></li></ul>' }] },
+    { experience: [{ summary: 'R&D', points: ['Un', 'Deux'] }] },
+  ],
+  [
+    'HTML written twice',
+    { work: [{ ...JOB, summary: '&lt;p&gt;R&amp;amp;D&lt;/p&gt;' }] },
+    { experience: [{ summary: 'R&D' }] },
+  ],
+  [
+    'what is about HTML',
+    { work: [{ ...JOB, summary: 'L’élément <dialog> et Promise<void>' }] },
+    { experience: [{ summary: 'L’élément <dialog> et Promise<void>' }] },
+  ],
+])('%s', async (_, resume, cv) => {
+  const facts = await importedFrom({ basics: {}, ...resume })
+  expect(facts.cv).toMatchObject(cv)
+  expect(facts.left).toEqual([])
+  expect(facts.errors).toEqual([])
+})
+
+test.each([
+  ['03/04/2020', 'date/invalid experience[0].start'],
+  ['2019-13', 'date/invalid experience[0].start'],
+  ['Summer 2019', 'date/invalid experience[0].start'],
+  [null, 'value/empty experience[0].start'],
+])('nobody guesses the date %s', async (startDate, error) => {
+  expect((await importedFrom({ work: [{ ...JOB, startDate }] })).errors).toEqual([error])
+})
+
+test('invisible characters are cleaned, and said by their places', async () => {
+  const { cv, errors, markdown, remarks } = await importedFrom({
+    basics: { label: '\uFEFFDev', summary: 'Un\u2028deux' },
+    work: [
+      {
+        ...JOB,
+        summary: 'L\u0092eau\u200B, co\u00ADop \u0096 fin',
+        highlights: ['zero\u200Bwidth', 'line\u2028end', '👩‍👧'],
+      },
+    ],
+  })
+  expect(cv).toMatchObject({
+    title: 'Dev',
+    experience: [{ summary: 'L’eau, coop – fin', points: ['zerowidth', 'line end', '👩‍👧'] }],
+  })
+  expect(errors).toEqual([])
+  expect(markdown).not.toMatch(/[\u0080-\u009F\u200B\u00AD\u2028\uFEFF]/)
+  for (const path of [
+    'basics.label',
+    'basics.summary',
+    'work[0].summary',
+    'work[0].highlights[0]',
+    'work[0].highlights[1].',
+  ])
+    expect(remarks).toContain(path)
+})
+
+test('a letter that is lost is no invisible character: the check asks for it', async () => {
+  expect((await importedFrom({ basics: { label: 'D\uFFFDv', summary: 'x' } })).errors).toEqual([
+    expect.stringContaining('file/control-character'),
+  ])
+})
+
+test.each([
+  ['paragraphs', 'Un\ndeux\n\nTrois', 'Un deux\n\nTrois'],
+  ['a list', '<p>Hello &amp; welcome</p>\n\n- a\n- b', 'Hello & welcome\n\n- a\n- b'],
+  ['bullets of LinkedIn', 'Je fais :\n• Audit\n• Suivi', 'Je fais :\n\n- Audit\n- Suivi'],
+  [
+    'links and bold words',
+    '<a href="https://a.example.org">Site</a> <strong>net</strong>',
+    '[Site](https://a.example.org) **net**',
+  ],
+  ['what only looks like markup', '# 1 * <b>', '\\# 1 \\* \\<b>'],
+])('the profile keeps %s', async (_, summary, body) => {
+  const { markdown, errors } = await importedFrom({ basics: { summary } })
+  expect(markdown.split('\n---\n')[1]?.trim()).toBe(body)
+  expect(errors).toEqual([])
+})
+
+test.each([
+  ['zoe.example.org/blog', 'https://zoe.example.org'],
+  ['https://zoe.example.org/', 'https://zoe.example.org'],
+  ['http://localhost:3000', undefined],
+  ['N/A', undefined],
+])('the proposed origin for %s is one that the check accepts', async (url, origin) => {
+  expect((await importedFrom({ basics: { url } })).site.origin).toBe(origin)
+})
+
+test('what has no key is named, and an address that is none does no harm', async () => {
+  const resume = {
+    basics: { url: 'N/A', profiles: [{ network: 'Discord', username: 'zoe#1' }], image: 'x.png' },
+    work: [{ ...JOB, url: 'javascript:1', salary: 3, id: 7 }],
+    skills: [{ name: 'Front', level: 4 }],
+    constructor: { toString: 'x' },
+    x: [null, { a: false }],
+  }
+  const { left, errors } = await importedFrom(resume)
+  expect(left).toEqual([
+    ...['basics.url', 'basics.profiles[0].network', 'basics.profiles[0].username', 'basics.image'],
+    ...['work[0].url', 'work[0].salary', 'skills[0].level', 'constructor.toString', 'x[1].a'],
+  ])
+  expect(errors).toEqual([])
+})
+
+const REACTIVE_3 = {
+  basics: {
+    name: 'Zoé',
+    headline: 'Dev',
+    location: { city: 'Sète', country: 'FR' },
+    summary: 'Je code.',
+    url: 'https://zoe.example.org',
+  },
+  sections: {
+    work: {
+      items: [
+        {
+          id: '1',
+          name: 'Coop',
+          position: 'Dev',
+          date: { start: '2020-01-01T00:00:00.000Z', end: '' },
+          summary: '* Un\n* Deux',
+        },
+      ],
+    },
+    skills: { items: [{ id: '2', name: 'Front', level: 'Expert', levelNum: 5, keywords: ['HTML'] }] },
+  },
+  metadata: { template: 'kakuna' },
+}
+const REACTIVE_4 = {
+  basics: {
+    name: 'Zoé',
+    headline: 'Dev',
+    location: 'Sète',
+    url: { label: '', href: 'https://zoe.example.org' },
+    customFields: [],
+    picture: { url: 'https://a.example.org/x.png' },
+  },
+  sections: {
+    summary: { id: 'summary', visible: true, content: '<p>Je code.</p>' },
+    experience: {
+      items: [
+        {
+          visible: true,
+          company: 'Coop',
+          position: 'Dev',
+          location: 'Sète',
+          date: 'janv. 2020 - aujourd’hui',
+          summary: '<ul><li>Un</li><li>Deux</li></ul>',
+          url: { label: '', href: '' },
+        },
+        { visible: false, company: 'Caché', position: 'X', date: '2019' },
+      ],
+    },
+    skills: { items: [{ visible: true, name: 'Front', description: 'Expert', level: 5, keywords: ['HTML'] }] },
+    languages: { items: [{ visible: true, name: 'Anglais', description: 'C1', level: 4 }] },
+    profiles: {
+      items: [
+        {
+          visible: true,
+          network: 'GitHub',
+          username: 'zoe',
+          icon: 'github',
+          url: { label: '', href: 'https://github.com/zoe' },
+        },
+      ],
+    },
+    custom: {},
+  },
+  metadata: { template: 'onyx' },
+}
+const REACTIVE_5 = {
+  picture: { url: '', hidden: false },
+  basics: {
+    name: 'Zoé',
+    headline: 'Dev',
+    location: 'Sète',
+    website: { url: 'https://zoe.example.org', label: '' },
+    customFields: [],
+  },
+  summary: { title: '', hidden: false, content: '<p>Je code.</p>' },
+  sections: {
+    experience: {
+      items: [
+        {
+          hidden: false,
+          company: 'Coop',
+          position: 'Dev',
+          period: 'Jan 2020 - Present',
+          website: { url: '', label: '' },
+          description: '<p></p><ul><li><p>Un</p></li><li><p>Deux</p></li></ul>',
+        },
+      ],
+    },
+    skills: {
+      items: [{ hidden: false, icon: 'x', name: 'Front', proficiency: 'Expert', level: 5, keywords: ['HTML'] }],
+    },
+  },
+  customSections: [],
+  metadata: { template: 'azurill' },
+}
+
+test.each([
+  ['3', REACTIVE_3],
+  ['4', REACTIVE_4],
+  ['5', REACTIVE_5],
+  ['4 in a record of its server', { id: 'x', title: 'CV', data: REACTIVE_4 }],
+])('Reactive Resume %s is read, and a hidden entry is left aside', async (_, source) => {
+  const { cv, profile, site, left, errors, remarks } = await importedFrom(source)
+  expect(cv).toMatchObject({
+    title: 'Dev',
+    experience: [
+      { title: 'Dev', organisation: 'Coop', start: expect.stringMatching(/^2020-01/), points: ['Un', 'Deux'] },
+    ],
+    skills: [{ title: 'Front', level: 'Expert', items: ['HTML'] }],
+  })
+  expect(cv.experience).toHaveLength(1)
+  expect((cv.experience as object[])[0]).not.toHaveProperty('end')
+  expect(profile).toBe('Je code.')
+  expect(site.origin).toBe('https://zoe.example.org')
+  expect(left).toEqual([])
+  expect(errors).toEqual([])
+  expect(remarks.includes('cachez dans Reactive Resume : 1')).toBe(JSON.stringify(source).includes('Caché'))
+})
+
+test.each([
+  ['', '1:1', 'il est vide'],
+  ['{\n  // mon CV\n  "basics": {}\n}', '2:3', 'n’a pas de commentaires, effacez celui-ci : // mon CV'],
+  ['{"work": [],\n}', '2:1', 'effacez la virgule devant }'],
+  ['{"work": []\n "basics": {}}', '2:2', 'il manque une virgule devant "basics": {}}'],
+  ["{'work': []}", '1:2', 'guillemets droits doubles'],
+  ['{“work”: []}', '1:2', 'guillemets droits doubles'],
+  ['{"work": "un\ndeux"}', '1:10', 'pas de guillemet fermant sur sa ligne : "un'],
+  ['{"work": [1, 2', '1:15', 'il s’arrête ici'],
+  ['<!DOCTYPE html>', '1:1', 'pas attendu ici : <!DOCTYPE html>'],
+  ['{"work": []} x', '1:14', 'pas attendu ici : x'],
+  ['{"a": 01}', '1:8', 'une virgule devant 1}'],
+  ['{"work": [}', '1:11', 'pas attendu ici : }'],
+])('the fault of the JSON %j is said at %s', async (text, place, message) => {
+  const read = await readBytes(Buffer.from(text), 'cv.json')
+  expect(read).toContain(`cv.json:${place}  `)
+  expect(read).toContain(message)
+})
+
+test('the place of a fault in any JSON is where it was put', async () => {
+  const source = JSON.stringify({ basics: { a: ['b\\"é', 1e3, -0.5, true, null, {}], c: [] }, work: [] }, null, 1)
+  for (const { index } of source.matchAll(/[,:\]}](?=\s)/g)) {
+    const lines = source.slice(0, index).split('\n')
+    const read = await readBytes(Buffer.from(`${source.slice(0, index)}§${source.slice(index)}`), 'cv.json')
+    expect(read).toContain(`cv.json:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}  `)
+  }
+})
+
+test.each([
+  ['UTF-8 with a mark', '\uFEFF', 'utf8', ''],
+  ['UTF-16', '\uFEFF', 'utf16le', 'UTF-16'],
+  ['UTF-16 without a mark', '', 'utf16le', 'UTF-16'],
+  ['Latin-1', '', 'latin1', 'Windows-1252'],
+] as const)('%s is decoded, and named unless it is UTF-8', async (_, mark, encoding, name) => {
+  const source = Buffer.from(`${mark}{"basics":{"label":"Développeuse","summary":"É"}}`, encoding)
+  const { cv, profile, remarks } = await importedFrom(source)
+  expect([cv.title, profile]).toEqual(['Développeuse', 'É'])
+  expect(remarks.includes('n’est pas en UTF-8')).toBe(name !== '')
+  expect(remarks).toContain(name)
+})
+
+test.each([
+  ['{"employment":{"history":[]}}', 'FRESH'],
+  ['{"SkillsPassport":{}}', 'Europass'],
+  ['{"profile":{},"work":{"items":[]}}', 'Reactive Resume 1'],
+  ['%PDF-1.7', 'PDF'],
+  ['{"name":"x"}', 'n’est pas un fichier JSON Resume'],
+  ['{"work":null,"basics":"x"}', 'n’est pas un fichier JSON Resume'],
+])('%s is refused by name', async (text, name) => {
+  expect(await readBytes(Buffer.from(text), 'cv.json')).toContain(name)
+})

@@ -1,0 +1,139 @@
+import { own } from '../../fields/own.ts'
+import { dateOf, isOngoing, periodOf } from './dates.ts'
+import { isObject, type Json, pathsIn } from './json.ts'
+import { linesIn, passagesIn, plainText, pointsIn } from './passages.ts'
+import { addressIn } from './profile-address.ts'
+
+// These functions delete what they return, so that values without a key remain. The first of several keys that has a value counts; the
+// others are names that older or other programs give it.
+
+/** Takes a text, on one line. */
+export function text(from: Json, ...keys: readonly string[]): string | null {
+  const [value, take] = foundIn(from, keys, textOf)
+  if (value === '') return null
+  take()
+  return plainText(value) || null
+}
+
+/** Takes a text with its line ends. */
+export function longText(from: Json, ...keys: readonly string[]): string {
+  const [value, take] = foundIn(from, keys, longTextOf)
+  take()
+  return value
+}
+
+/** Takes a web address. What is none stays. */
+export function address(from: Json, ...keys: readonly string[]): string | null {
+  const [value, take] = foundIn(from, keys, (item) => addressIn(item) ?? '')
+  if (value === '') return null
+  take()
+  return value
+}
+
+/** Takes a date. */
+export function date(from: Json, ...keys: readonly string[]): string | null {
+  const [value, take] = foundIn(from, keys, (item) => dateOf(item) ?? '')
+  if (value === '') return null
+  take()
+  return value
+}
+
+/** Returns the first value that can be read, and a function that deletes it, also under other keys. */
+function foundIn(from: Json, keys: readonly string[], read: (value: unknown) => string) {
+  const found = keys.map((key) => read(own(from, key)))
+  const value = found.find((candidate) => candidate !== '') ?? ''
+  const take = () => {
+    for (const [index, key] of keys.entries()) if (value !== '' && found[index] === value) delete from[key]
+  }
+  return [value, take] as const
+}
+
+const START = ['startDate', 'start', 'from', 'startedOn'] as const
+const END = ['endDate', 'end', 'to', 'finishedOn'] as const
+
+/** Takes a period: two dates, or both in one text. */
+export function period(from: Json): { start: string | null; end?: string } {
+  const isCurrent = END.some((key) => isOngoing(own(from, key)))
+  const [start, end] = [date(from, ...START), date(from, ...END)]
+  if (start !== null || end !== null) return { start, ...optional({ end: isCurrent ? null : end }) }
+  for (const key of ['date', 'period', 'dates', 'years']) {
+    const found = periodOf(textOf(own(from, key)))
+    if (found === null) continue
+    delete from[key]
+    return { start: found.start, ...optional({ end: found.end }) }
+  }
+  return { start: null }
+}
+
+/** Takes a description: its paragraphs are a summary, its points come before those of `highlights`. */
+export function described(from: Json, ...keys: readonly string[]) {
+  const passages = passagesIn(longText(from, ...keys))
+  const of = (wanted: 'paragraph' | 'point') => passages.flatMap(({ kind, text }) => (kind === wanted ? text : []))
+  return optional({
+    summary: plainText(of('paragraph').join(' ')),
+    points: [...of('point').map(plainText), ...texts(from, linesIn, 'highlights', 'points', 'achievements')],
+  })
+}
+
+/** Splits a list of names that was written as one text. */
+export function namesIn(value: string): string[] {
+  return value.split(/[,;\n]/).flatMap((name) => linesIn(name))
+}
+
+/**
+ * Takes a list of texts. Other values stay.
+ * @param split splits a text that stands in the place of the list
+ */
+export function texts(from: Json, split: (value: string) => string[], ...keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const values = own(from, key)
+    if (!Array.isArray(values)) {
+      const found = split(textOf(values)).map(plainText)
+      if (found.length > 0) delete from[key]
+      return found
+    }
+    const found = values.map((value) => pointsIn(textOf(isObject(value) ? (value.name ?? value.text) : value)))
+    from[key] = values.filter((_, index) => found[index]?.length === 0)
+    return found.flat().map(plainText)
+  })
+}
+
+/**
+ * Returns the entries of a list of objects. A plain text stands for its most important key, a single object for a list of one. Empty entries
+ * are skipped.
+ * @param shorthand the key that a plain text is the value of
+ * @param split splits a text that stands in the place of the list
+ */
+export function entriesOf(
+  from: Json,
+  keys: readonly string[],
+  shorthand: string,
+  split: (value: string) => string[] = linesIn,
+): Json[] {
+  return keys.flatMap((key) => {
+    const value = own(from, key)
+    if (isObject(value)) return pathsIn(value).length > 0 ? [value] : []
+    const list: readonly unknown[] = Array.isArray(value) ? value : split(textOf(value))
+    const entries = list.map((item) => (textOf(item) === '' ? item : { [shorthand]: textOf(item) }))
+    if (entries.length > 0) from[key] = entries
+    return entries.filter(isObject).filter((entry) => pathsIn(entry).length > 0)
+  })
+}
+
+type Present<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
+
+export function optional<Values extends Record<string, string | readonly string[] | null>>(
+  values: Values,
+): Present<Values> {
+  const entries = Object.entries(values).filter(([, value]) => value !== null && value.length > 0)
+  return Object.fromEntries(entries) as Present<Values>
+}
+
+/** Returns a text without outer spaces; a number as one. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}
+
+function longTextOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).filter(Boolean).join('\n\n') : textOf(value)
+}
