@@ -1,11 +1,12 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
 import { visible } from '../diagnostics/visible.ts'
-import { HOME, isPackage, openCache } from '../disk/root.ts'
+import { HOME, isPackage, openCache, PACKAGE_FILE } from '../disk/root.ts'
+import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
 import { type MailTarget, readMailUrl } from '../outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from '../server/listening.ts'
@@ -18,6 +19,7 @@ import type { ExitCode } from './exit-code.ts'
 import type { InitOptions } from './init.ts'
 import { INIT_OPTIONS, type InitKey } from './init-questions.ts'
 import { endKilledWork } from './left-behind.ts'
+import { EVERYWHERE, parseOptions, UsageError } from './parse-options.ts'
 import { printError } from './print-error.ts'
 import { ChangedMeanwhile } from './replace-file.ts'
 
@@ -208,16 +210,6 @@ const startFolder = () => join(openCache(), 'start')
 const reviewFolder = () => join(openCache(), 'review')
 const OUTBOX = join(HOME, 'outbox')
 
-/** A command was called incorrectly. The message is for the owner, without a stack trace. */
-class UsageError extends Error {}
-
-/** Options of every command. */
-const EVERYWHERE = {
-  help: { type: 'boolean', short: 'h' },
-  debug: { type: 'boolean' },
-  lang: { type: 'string' },
-} as const
-
 /**
  * Chooses the language before the first output. The language of the site does not count for a new site, whose content is still that of the
  * sample.
@@ -237,17 +229,28 @@ function chooseLanguage(args: readonly string[]): void {
     throw new UsageError(spoken().help.wrongLang(String(lang), SPOKEN))
 }
 
+const HELP: readonly string[] = ['help', '--help', '-h']
+const VERSION: readonly string[] = ['version', '--version', '-v']
+
 async function main(all: readonly string[]): Promise<ExitCode> {
   chooseLanguage(all)
-  const [name, ...args] = all
-  if (name === undefined || name === 'help' || name === '--help') {
+  const [first, second = '--'] = all
+  if (first === undefined || (HELP.includes(first) && second.startsWith('-'))) {
     console.log(generalHelp())
-    return name === undefined ? 2 : 0
+    return first === undefined ? 2 : 0
   }
+  if (VERSION.includes(first)) {
+    const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'))
+    console.log(`${name} ${version}`)
+    return 0
+  }
+  const [name, ...args] = HELP.includes(first) ? [second, '--help'] : [first, ...all.slice(1)]
   const command = isCommand(name) ? COMMANDS[name] : undefined
-  if (!isCommand(name) || command === undefined)
-    throw new UsageError(`${spoken().help.unknownCommand(name)}\n\n${generalHelp()}`)
-  const parsed = parseOptions(name, command, args)
+  if (!isCommand(name) || command === undefined) {
+    const near = nearMiss(name, commandNames())
+    throw new UsageError(`${spoken().help.unknownCommand(name, near)}\n\n${generalHelp()}`)
+  }
+  const parsed = parse(name, command, args)
   if (parsed === 'help') {
     console.log(commandHelp(name, command))
     return 0
@@ -264,23 +267,19 @@ function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name)
 }
 
-function parseOptions(name: CommandName, command: Command, args: readonly string[]) {
+function parse(name: CommandName, command: Command, args: readonly string[]) {
+  const { options, argument } = command
   const typeOf = (option: OptionName) => (OPTIONS[option] === null ? 'boolean' : 'string')
-  const options = Object.fromEntries(command.options.map((option) => [option, { type: typeOf(option) } as const]))
+  const types = Object.fromEntries(options.map((option) => [option, typeOf(option)] as const))
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { ...options, ...EVERYWHERE },
-      strict: true,
-      allowPositionals: command.argument !== undefined,
-    })
+    const { values, words } = parseOptions(types, args, argument !== undefined)
     if (values.help) return 'help'
-    if (command.argument !== undefined && positionals.length === 0)
-      throw new Error(spoken().help.missing(spoken().help.arguments[command.argument]))
-    return { values: { ...UNSET, ...values } as Values, words: positionals }
+    if (argument !== undefined && words.length === 0)
+      throw new UsageError(spoken().help.missing(spoken().help.arguments[argument]))
+    return { values: { ...UNSET, ...values } as Values, words }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${reason}\n\n${commandHelp(name, command)}`)
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError(`${error.message}\n\n${commandHelp(name, command)}`)
   }
 }
 

@@ -74,7 +74,13 @@ export const en: SpokenTexts = {
     each: (call) => `Each command has its own help: ${call}`,
     of: (call, summary) => `${call}: ${summary}`,
     options: 'Options (after “--”):',
-    unknownCommand: (name) => `The command “${name}” does not exist.`,
+    unknownCommand: (name, near) =>
+      `The command “${name}” does not exist.${near === null ? '' : ` Did you mean “${near}”?`}`,
+    unknownOption: (option, near) =>
+      `The option “${option}” does not exist here.${near === null ? '' : ` Did you mean “${near}”?`}`,
+    valueMissing: (option) => `The option “${option}” needs a value.`,
+    valueUnexpected: (option) => `The option “${option}” takes no value.`,
+    unexpectedWord: (word) => `“${word}” is too much: this command takes options only.`,
     missing: (argument) => `Missing: ${argument}`,
     commands: {
       start: 'checks the content, builds the site and serves it; the form writes to outbox/',

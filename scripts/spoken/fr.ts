@@ -74,7 +74,13 @@ export const fr = {
     each: (call: string) => `Chaque commande a une aide : ${call}`,
     of: (call: string, summary: string) => `${call} : ${summary}`,
     options: 'Options (après « -- ») :',
-    unknownCommand: (name: string) => `La commande « ${name} » n’existe pas.`,
+    unknownCommand: (name: string, near: string | null) =>
+      `La commande « ${name} » n’existe pas.${near === null ? '' : ` Vouliez-vous écrire « ${near} » ?`}`,
+    unknownOption: (option: string, near: string | null) =>
+      `L’option « ${option} » n’existe pas ici.${near === null ? '' : ` Vouliez-vous écrire « ${near} » ?`}`,
+    valueMissing: (option: string) => `L’option « ${option} » attend une valeur.`,
+    valueUnexpected: (option: string) => `L’option « ${option} » n’a pas de valeur.`,
+    unexpectedWord: (word: string) => `« ${word} » est de trop : cette commande n’attend que des options.`,
     missing: (argument: string) => `Il manque : ${argument}`,
     commands: {
       start: 'vérifie le contenu, construit le site et le sert ; le formulaire écrit dans outbox/',

@@ -10,6 +10,9 @@ const OWNER_OPTIONS = Object.entries(OWNER).flatMap(([key, value]) => [`--${key}
 /** Commands that end by themselves; `#` stands for a folder that is empty at first. */
 const CALLS: readonly (readonly string[])[] = [
   ['help'],
+  ['--version'],
+  ['help', 'preview'],
+  ['bild'],
   ['build', '--help'],
   ['new'],
   ['build', '--port', '1'],
