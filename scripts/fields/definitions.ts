@@ -41,7 +41,7 @@ const CARD_PICTURE = { kind: 'picture', frame: 'card' } as const
 const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
 
 /** Tags of a part of `cv.md`: the names of the files of `cvs/` that show or hide it, and `cv` for `cv.md` itself. */
-const TAGS = [
+export const TAGS = [
   optional('only', FILES, {
     fr: 'Les seuls CV qui le montrent : les noms des fichiers de cvs/, et cv pour celui-ci.',
     en: 'The only CVs that show it: the names of the files of cvs/, and cv for this one.',
@@ -776,7 +776,7 @@ const HOME_FIELDS = [
 ] as const
 
 /** Descriptions of the parts of the site's texts, for the owner. */
-const PARTS: Readonly<Record<keyof Words, OwnerText>> = {
+export const PARTS: Readonly<Record<keyof Words, OwnerText>> = {
   pages: {
     fr: 'Les noms des pages, dans la barre, le bas de page et le plan.',
     en: 'The names of the pages, in the bar, at the foot of the page and in the site plan.',

@@ -11,12 +11,15 @@ import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { rooms, roomTable } from './rooms.ts'
 import { sampleModule } from './sample.ts'
+import { textsDocument } from './texts.ts'
 
 test.each<[file: string, write: () => string | Promise<string>]>([
   ['scripts/compile/check/sample-hashes.ts', () => sampleModule(join(ROOT, 'content'))],
   ['docs/fields.md', fieldsDocument],
+  ['docs/texts.md', textsDocument],
   ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],
   ['docs/en/fields.md', () => inEnglish(fieldsDocument)],
+  ['docs/en/texts.md', () => inEnglish(textsDocument)],
   ['docs/en/diagnostics.md', () => inEnglish(() => englishDiagnosticsDocument(exampleOf))],
   ...Object.entries(await inEnglish(englishEditorFiles)).map(
     ([file, text]) => [file, () => text] as [string, () => string],
@@ -30,8 +33,8 @@ test('docs/fiabilite.md has each case of the message as the browser tests play i
   expect(readPart('fiabilite.md', 'message')).toBe(messageTable())
 })
 
-test('README.md has the rooms as `npm run docs` writes them', () => {
-  expect(readPart('../README.md', 'rooms')).toBe(roomTable())
+test('CONTRIBUTING.md has the rooms as `npm run docs` writes them', () => {
+  expect(readPart('../CONTRIBUTING.md', 'rooms')).toBe(roomTable())
 })
 
 test('every folder of scripts/ and src/ has an import rule, and scripts/ has at most 18 entries', () => {

@@ -1,16 +1,20 @@
-import { FIELDS_OF, type MarkdownKind, TRANSLATION_FIELDS } from '../../scripts/fields/definitions.ts'
+import { FIELDS_OF, type MarkdownKind, TAGS, TRANSLATION_FIELDS } from '../../scripts/fields/definitions.ts'
 import { exampleIn, type Field, type FieldType } from '../../scripts/fields/field.ts'
 import { type SpokenLang, spokenLang } from '../../scripts/spoken/lang.ts'
 
-/** Writes `docs/fields.md` in French and English: every key of the front matter, from the one definition of the fields. */
+/** Writes `docs/fields.md` in French and English: every key of the front matter, from the one definition of the fields. `texts.md` has those of `texts`. */
 export function fieldsDocument(): string {
-  const { title, made, files, translation, translationKeys } = words()
-  const parts = Object.entries(FIELDS_OF).map(
-    ([kind, fields]) => `## ${files[kind as MarkdownKind]}\n\n${tableOf(fields)}\n`,
-  )
+  const { title, made, contents, files, tags, translation, translationKeys } = words()
+  const parts = Object.entries(FIELDS_OF).map(([kind, fields]) => {
+    const besides = kind === 'cv' ? `\n\n${tags}\n\n${tableOf(TAGS)}` : ''
+    const own = fields.filter((field) => field.key !== 'texts')
+    return `## ${files[kind as MarkdownKind]}\n\n${tableOf(own.filter((field) => !isTag(field)))}${besides}\n`
+  })
   return `# ${title}
 
 ${made}
+
+${contents}
 
 ${parts.join('\n')}
 ## ${translation}
@@ -25,6 +29,9 @@ function tableOf(fields: readonly Field[]): string {
   return [words().columns, '|---|---|---|---|---|', ...fieldRows(fields)].join('\n')
 }
 
+/** "only" and "hide" are keys of every list of the CV, so they are explained once. */
+const isTag = (field: Field) => TAGS.some((tag) => tag === field)
+
 /** Makes one row for each key, nested ones below their group. */
 export function fieldRows(fields: readonly Field[], parent = ''): string[] {
   return fields.flatMap((field) => {
@@ -36,7 +43,11 @@ export function fieldRows(fields: readonly Field[], parent = ''): string[] {
 }
 
 function nestedRows(type: FieldType, path: string): string[] {
-  if (type.kind === 'group') return fieldRows(type.fields, `${path}.`)
+  if (type.kind === 'group')
+    return fieldRows(
+      type.fields.filter((field) => !isTag(field)),
+      `${path}.`,
+    )
   if (type.kind === 'list') return nestedRows(type.of, `${path}[]`)
   return []
 }
@@ -60,8 +71,12 @@ export function typeName(type: FieldType): string {
 interface Words {
   title: string
   made: string
+  /** Where the other keys are. */
+  contents: string
   /** The heading of the keys of each kind of file. */
   files: Readonly<Record<MarkdownKind, string>>
+  /** What the keys of `TAGS` are for. */
+  tags: string
   translation: string
   translationKeys: string
   columns: string
@@ -81,6 +96,8 @@ const WORDS: Readonly<Record<SpokenLang, Words>> = {
   fr: {
     title: 'Les clés des fichiers de contenu',
     made: 'Cette page est fabriquée par `npm run docs` à partir de `scripts/fields/definitions.ts`.',
+    contents:
+      'Les dix clés d’un premier soir sont dans le [guide](guide/commencer.md#les-dix-clés-dun-premier-soir). Les textes fixes du site, sous `texts`, ont [leur page](texts.md).',
     files: {
       project: 'Un projet : `content/projets/<nom>.md`',
       page: 'Une page : `content/pages/<nom>.md`',
@@ -89,6 +106,7 @@ const WORDS: Readonly<Record<SpokenLang, Words>> = {
       target: 'Un CV ciblé : `content/cvs/<nom>.md`',
       application: 'Une candidature : `content/candidatures/<nom>.md`',
     },
+    tags: 'Chaque entrée d’une liste de `cv.md`, chaque point et chaque compétence peut avoir deux clés de plus, qui disent dans quels CV il est ([guide](guide/candidatures.md)) :',
     translation: 'Une traduction : `content/en/…`',
     translationKeys: 'Elle a les clés de son original, dont aucune n’est obligatoire, et celles-ci.',
     columns: '| clé | obligatoire | valeur | exemple | sens |',
@@ -123,6 +141,8 @@ const WORDS: Readonly<Record<SpokenLang, Words>> = {
   en: {
     title: 'The keys of the content files',
     made: 'This page is made by `npm run docs` from `scripts/fields/definitions.ts`.',
+    contents:
+      'The ten keys of a first evening are in the [guide](guide/start.md#the-ten-keys-of-a-first-evening). The fixed texts of the site, under `texts`, have [their own page](texts.md).',
     files: {
       project: 'A project: `content/projets/<name>.md`',
       page: 'A page: `content/pages/<name>.md`',
@@ -131,6 +151,7 @@ const WORDS: Readonly<Record<SpokenLang, Words>> = {
       target: 'A CV for one purpose: `content/cvs/<name>.md`',
       application: 'An application: `content/candidatures/<name>.md`',
     },
+    tags: 'Each entry of a list in `cv.md`, each point and each skill may have two keys more, which say in which CVs it is ([guide](guide/applications.md)):',
     translation: 'A translation: `content/en/…`',
     translationKeys: 'It has the keys of its original, none of which is required, and these.',
     columns: '| key | required | value | example | meaning |',

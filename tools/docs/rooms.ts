@@ -36,7 +36,7 @@ function roomsIn(pattern: string, side: string): string[] {
   return names.split(',').map((name) => folder + name)
 }
 
-/** Writes the table of folders in README.md: what each room does, the file to start at, and which rooms it may import. */
+/** Writes the table of folders in CONTRIBUTING.md: what each room does, the file to start at, and which rooms it may import. */
 export function roomTable(): string {
   const all = rooms()
   const rows = all.map(({ path, forbidden }) => {

@@ -13,15 +13,18 @@ import { fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { roomTable } from './rooms.ts'
 import { sampleModule } from './sample.ts'
+import { textsDocument } from './texts.ts'
 
 replacePart('fiabilite.md', 'message', messageTable())
-replacePart('../README.md', 'rooms', roomTable())
+replacePart('../CONTRIBUTING.md', 'rooms', roomTable())
 const documents = {
   'scripts/compile/check/sample-hashes.ts': sampleModule(join(ROOT, 'content')),
   'docs/fields.md': fieldsDocument(),
+  'docs/texts.md': textsDocument(),
   'docs/diagnostics.md': await diagnosticsDocument(exampleOf),
   ...(await inEnglish(async () => ({
     'docs/en/fields.md': fieldsDocument(),
+    'docs/en/texts.md': textsDocument(),
     'docs/en/diagnostics.md': await englishDiagnosticsDocument(exampleOf),
     ...englishEditorFiles(),
   }))),

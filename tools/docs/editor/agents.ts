@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<MarkdownKind, string>> = {
   application: 'content/candidatures/<>.md',
 }
 
-/** Keys that are left out: the fixed texts are 200 keys that hardly anybody changes, and docs/fields.md has them. */
+/** Keys that are left out: the fixed texts are 200 keys that hardly anybody changes, and docs/texts.md has them. */
 const LEFT_OUT = new Set(['texts'])
 
 const DOCS: Texts = {
@@ -120,7 +120,7 @@ Après une mise à jour du générateur, \`fields.md\` dans ${DOCS.fr} a raison 
 
 ${filesAndAllKeys()}
 
-\`site.md\` a aussi \`texts\`, les textes fixes du site : voir \`fields.md\`.
+\`site.md\` a aussi \`texts\`, les textes fixes du site : voir \`texts.md\`.
 
 ## Vérifier
 
@@ -167,7 +167,7 @@ After an update of the generator, \`fields.md\` in ${DOCS.en} is right where thi
 
 ${filesAndAllKeys()}
 
-\`site.md\` also has \`texts\`, the fixed texts of the site: see \`fields.md\`.
+\`site.md\` also has \`texts\`, the fixed texts of the site: see \`texts.md\`.
 
 ## Check
 
