@@ -1,4 +1,5 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
+import { foreignMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
 import type { FactsOf, Messages } from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
@@ -391,6 +392,7 @@ export const ENGLISH_MESSAGES = {
       : `Nothing refers to the note “[^${actual}]”: it will not be seen. Write “[^${actual}]” in the text, or delete it.`,
   'body/callout': ({ actual, expected, suggestion }) =>
     `“[!${actual}]” is not a callout, and will show as it is.${didYouMean(suggestion && `[!${suggestion}]`)} Write ${or.format(expected)}.`,
+  'body/foreign': ({ actual, form, suggestion }) => foreignMessage('en', form, actual, suggestion),
   'body/fence': 'This code block is never closed. Add a line “{actual}” after its last line.',
   'body/mermaid': (_) =>
     `This Mermaid diagram will appear as code, not as a drawing. Save it as PNG and show it: “![what it shows](diagram.png)”. As SVG, it would lose its texts, unless its first line is “${MERMAID_LINE}”.`,

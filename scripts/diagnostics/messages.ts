@@ -1,4 +1,5 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
+import { type ForeignForm, foreignMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
 import { type FileKind, FRENCH_PICTURES, type LossName, MERMAID_LINE } from './picture-texts.ts'
 import type { DiagnosticFacts, Severity } from './severity.ts'
@@ -624,6 +625,9 @@ export const MESSAGES = {
   'body/callout': warning(
     (d: Actual & Expected & Suggested) =>
       `« [!${d.actual}] » n’est pas un encadré, et se verra tel quel.${didYouMean({ suggestion: d.suggestion && `[!${d.suggestion}]` })} Écrivez ${oneOf(d)}.`,
+  ),
+  'body/foreign': warning(({ actual, form, suggestion }: Actual & Suggested & { form: ForeignForm }) =>
+    foreignMessage('fr', form, actual, suggestion),
   ),
   'body/fence': warning(
     'Ce bloc de code n’est jamais refermé. Ajoutez une ligne « {actual} » après sa dernière ligne.',

@@ -1,8 +1,9 @@
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
+import { MARK } from '../compile/render/nodes.ts'
 import type { Span } from '../diagnostics/severity.ts'
 import { fold } from '../fields/fold.ts'
 import { isWord } from './dictionary.ts'
-import { MARK, type Passage, withoutAddresses } from './passages.ts'
+import { type Passage, withoutAddresses } from './passages.ts'
 
 interface Misnamed extends Span {
   written: string

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from '../compile/render/nodes.ts'
+import { eachNode, GAP, MARK, offsetsOf, parseMarkdown, wordsOf } from '../compile/render/nodes.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { FIELDS_OF } from '../fields/definitions.ts'
 import type { FieldType } from '../fields/field.ts'
@@ -22,11 +22,6 @@ export interface Passage {
   /** Returns the place in the file of a part of `text`. */
   placeOf(from: number, to: number): Place
 }
-
-/** Replaces a sign of Markdown. Texts do not contain this character (Unicode: private use), so patterns may name it. */
-export const MARK = '\uE000'
-/** Replaces code, an address or a picture. */
-export const GAP = '\uE001'
 
 /** Replaces the web and mail addresses of a text, because they are no words. */
 export function withoutAddresses(text: string): string {
@@ -110,21 +105,4 @@ function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
     }
   })
   return found
-}
-
-/** Returns the source of a block, with all that is not a word replaced. */
-function wordsOf(block: AnyNode, body: string): string {
-  const { from: start, to: end } = offsetsOf(block)
-  const shown = body.slice(start, end).replace(/[^\n]/g, MARK).split('')
-  eachNode(block, (node) => {
-    const { from, to } = offsetsOf(node)
-    const put = (text: string) => {
-      for (const [index, character] of text.split('').entries()) shown[from - start + index] = character
-    }
-    if (node.type === 'text')
-      put(body.slice(from, to).replace(/\\(?=[!-/:-@[-`{-~])|&#?\w+;/g, (part) => MARK.repeat(part.length)))
-    else if (['inlineCode', 'image', 'imageReference', 'html', 'footnoteReference'].includes(node.type))
-      put(GAP.repeat(to - from))
-  })
-  return shown.join('').replace(/^\[!\w+\]/, (kind) => MARK.repeat(kind.length))
 }

@@ -1,8 +1,9 @@
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
+import { GAP, MARK } from '../compile/render/nodes.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { foldedWords } from '../fields/fold.ts'
 import { LANGS, LANGUAGES, type Lang } from '../fields/site-texts/languages.ts'
-import { GAP, MARK, type Passage } from './passages.ts'
+import type { Passage } from './passages.ts'
 
 /** A passage from which a reader learns too little. */
 export interface Unclear {

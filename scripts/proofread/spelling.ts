@@ -1,6 +1,7 @@
+import { GAP } from '../compile/render/nodes.ts'
 import type { Span } from '../diagnostics/severity.ts'
 import { isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
-import { GAP, type Passage, withoutAddresses } from './passages.ts'
+import { type Passage, withoutAddresses } from './passages.ts'
 
 /** A word that no dictionary has, with its place in the text of the passage. */
 interface UnknownWord extends Span {

@@ -46,7 +46,7 @@ test.each([
   ['> [!warning]\n> Un détail.', 'warning', 'Attention', '<p>Un détail.</p>'],
   ['> [!TIP]\n>\n> - un', 'tip', 'Conseil', '<ul>\n<li>un</li>\n</ul>'],
   ['> [!CAUTION]\\\n> Un détail.', 'caution', 'Prudence', '<p>Un détail.</p>'],
-  ['> [!NOTE] sur la ligne', null, null, '[!NOTE] sur la ligne'],
+  ['> [!x y] sur la ligne', null, null, '[!x y] sur la ligne'],
 ])('%j is a callout of kind %s', async (body, kind, label, content) => {
   const html = await htmlOf(body)
   expect(html).toContain(content)

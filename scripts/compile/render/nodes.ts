@@ -1,4 +1,4 @@
-import type { Parents, Root, RootContent } from 'mdast'
+import type { Link, Parents, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { Span } from '../../diagnostics/severity.ts'
@@ -8,12 +8,94 @@ export type AnyNode = Root | RootContent
 const commonMark = remark().freeze()
 const gfm = remark().use(remarkGfm).freeze()
 
-/** Parses Markdown with GFM. The text must have passed the limits of `renderBody`, because some texts would take seconds. */
+/**
+ * Parses Markdown with GFM. An address may hold spaces, as in the keys of a header. The text must have passed the limits of `renderBody`,
+ * because some texts would take seconds.
+ */
 export function parseMarkdown(text: string): Root {
+  const joined = withoutSpaces(text)
+  const tree = parse(joined)
+  if (joined !== text) eachNode(tree, restoreSpaces)
+  return tree
+}
+
+function parse(text: string): Root {
   // GFM searches for an e-mail address at each word and for a table at each line; a text without them is parsed in 40 % less time.
-  if (GFM.test(text)) return gfm.parse(text)
-  const tree = commonMark.parse(text)
-  return hasAddress(tree) ? gfm.parse(text) : tree
+  if (!GFM.test(text)) {
+    const tree = commonMark.parse(text)
+    if (!hasAddress(tree)) return tree
+  }
+  return gfm.parse(text)
+}
+
+/** Gives a place to the nodes into which GFM splits a text in order to make a link of an address. */
+function placeChildren(parent: Parents, text: string) {
+  const children: RootContent[] = parent.children
+  if (children.every(({ position }) => position)) return
+  const { from: start, to: end } = offsetsOf(parent)
+  const marks = parent.type === 'strong' || text.startsWith('~~', start) ? 2 : Number(parent.type === 'emphasis')
+  let at = start + marks
+  for (const [index, child] of children.entries()) {
+    if (!child.position) {
+      const next = children[index + 1]
+      const from = child.type === 'link' ? Math.max(at, text.indexOf(addressOf(child), at)) : at
+      const to =
+        child.type === 'link'
+          ? from + addressOf(child).length
+          : next?.type === 'link' && !next.position
+            ? Math.max(at, text.indexOf(addressOf(next), at))
+            : next
+              ? offsetsOf(next).from
+              : end - marks
+      child.position = { start: { ...POINT, offset: from }, end: { ...POINT, offset: to } }
+      if (child.type === 'link') for (const own of child.children) own.position = child.position
+    }
+    at = offsetsOf(child).to
+  }
+}
+
+/** Only offsets are read. */
+const POINT = { line: 1, column: 1 }
+
+const addressOf = ({ children: [text] }: Link) => (text?.type === 'text' ? text.value : '')
+
+/** Stands for a space of an address while CommonMark parses it, which ends an address there (Unicode: private use). */
+const SPACE = '\uE002'
+/** The address of a link or picture that holds a space, without its title. */
+const SPACED_ADDRESS =
+  /(\]\([ \t]*)([^\s()<"'](?:[^()<>\n"]|\([^()<>\n"]*\)){1,300}?)(?=(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]*\))/g
+/** The same in a definition: `[plan]: images/mon plan.png`. */
+const SPACED_DEFINITION =
+  /^( {0,3}\[([^\][^\n]{1,100})\]:[ \t]+)([^\s<"'][^<>\n"]{1,300}?)(?=(?:[ \t]+"[^"\n]*")?[ \t]*$)/gm
+
+/** Returns the text with the spaces of addresses replaced. All offsets stay. */
+function withoutSpaces(text: string): string {
+  if (text.includes(SPACE)) return text
+  return text
+    .replace(SPACED_ADDRESS, (whole, start: string, address: string) =>
+      isSpacedAddress(address) ? start + address.replaceAll(' ', SPACE) : whole,
+    )
+    .replace(SPACED_DEFINITION, (whole, start: string, label: string, address: string) =>
+      // An unused definition would make a line of prose disappear.
+      isSpacedAddress(address) && text.split(`[${label}]`).length > 2 ? start + address.replaceAll(' ', SPACE) : whole,
+    )
+}
+
+/**
+ * Returns whether words with spaces are the path of a file, as owners name them: `images/ma photo.png`, `vue (1).png`. Any other words stay
+ * a text, as in CommonMark.
+ */
+function isSpacedAddress(words: string): boolean {
+  return words.includes(' ') && FILE.test(words) && !/^https?:|\{[{%]|^\S+[ \t]+['(].*\)$| '/i.test(words)
+}
+
+const FILE =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|pdf|md|zip|docx?|xlsx?|pptx?|odt|csv|txt|mp4|webm|vtt|epub|ics|json|html?)(?:[?#]\S*)?$/i
+
+function restoreSpaces(node: AnyNode) {
+  const texts = node as unknown as Record<string, unknown>
+  for (const [key, value] of Object.entries(texts))
+    if (typeof value === 'string') texts[key] = value.replaceAll(SPACE, ' ')
 }
 
 /** Signs of a table, strikethrough, footnote or task, or an address that is not the target of a link. */
@@ -45,6 +127,34 @@ export function eachNode(
 /** Returns the place of a node in its text. */
 export function offsetsOf({ position }: AnyNode): Span {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
+}
+
+/** Replaces a sign of Markdown. Texts do not contain this character (Unicode: private use), so patterns may name it. */
+export const MARK = '\uE000'
+/** Replaces code, an address or a picture. */
+export const GAP = '\uE001'
+
+/** Returns the source of a node, with all that is not a word replaced character by character. */
+export function wordsOf(block: AnyNode, body: string): string {
+  eachNode(block, (node) => 'children' in node && placeChildren(node, body))
+  const { from: start, to: end } = offsetsOf(block)
+  const shown = body.slice(start, end).replace(/[^\n]/g, MARK).split('')
+  eachNode(block, (node, parent) => {
+    const { from, to } = offsetsOf(node)
+    const put = (text: string) => {
+      for (const [index, character] of text.split('').entries()) shown[from - start + index] = character
+    }
+    if (node.type === 'text' && !isBareAddress(parent, body))
+      put(body.slice(from, to).replace(/\\(?=[!-/:-@[-`{-~])|&#?\w+;/g, (part) => MARK.repeat(part.length)))
+    else if (['inlineCode', 'image', 'imageReference', 'html', 'footnoteReference', 'text'].includes(node.type))
+      put(GAP.repeat(to - from))
+  })
+  return shown.join('').replace(/^\[!\w+\]/, (kind) => MARK.repeat(kind.length))
+}
+
+/** Returns whether a link is an address in the text, which is no words: `https://exemple.fr`. */
+function isBareAddress(node: AnyNode | null, body: string): boolean {
+  return node?.type === 'link' && body[offsetsOf(node).from] !== '['
 }
 
 /** Replaces a child by other nodes, or removes it if there are none. */

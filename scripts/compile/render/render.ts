@@ -23,7 +23,7 @@ import { excessInBody } from '../parse/limits.ts'
 import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
-import { findPicture } from '../validate/pictures.ts'
+import { filesNamed, findPicture } from '../validate/pictures.ts'
 import {
   CALLOUT_KINDS,
   calloutOf,
@@ -36,9 +36,11 @@ import {
   tasks,
 } from './body-blocks.ts'
 import { CODE_CLASSES, codeBlock } from './code-colours.ts'
+import { foreignFormsIn, nearestCallout } from './foreign-forms.ts'
 import { formulasIn } from './formulas.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
 import { slugify } from './slug.ts'
+import { reportUnwrittenIn } from './to-write.ts'
 
 /** Deeper nesting is refused, because the time of the parser grows with its square. */
 const NESTING_MAX = 100
@@ -204,12 +206,16 @@ class BodyReader {
   readonly pictures: ImageReference[] = []
   readonly #ids: Language['anchors']
   readonly #definitions = new Map<string, Definition>()
+  /** Definitions that are the addresses of pictures. */
+  readonly #ofPictures = new Set<string>()
   /** Footnotes to which the text refers. */
   readonly #called = new Set<string>()
   /** The number of headings so far with each name. */
   readonly #namesakes = new Map<string, number>()
   /** Offsets of code and HTML, in order. */
   readonly #verbatim: Span[] = []
+  /** What only other programs understand. */
+  #foreign: ReturnType<typeof foreignFormsIn> = []
   /** Level of the last heading. */
   #level = 1
 
@@ -227,6 +233,13 @@ class BodyReader {
     eachNode(tree, (node) => {
       if (node.type === 'definition') this.#definitions.set(node.identifier, node)
       if (node.type === 'footnoteDefinition') notes.push(node)
+      if (node.type === 'imageReference') this.#ofPictures.add(node.identifier)
+    })
+    this.#foreign = foreignFormsIn(tree, this.file.body, {
+      path: this.file.path,
+      contentFolder: this.sources.contentFolder,
+      pictureNamed: (name) =>
+        filesNamed(/./, this.file.path, this.sources).find((path) => posix.basename(path) === name) ?? null,
     })
     eachNode(tree, (node, parent) => this.#check(node, parent))
     for (const note of notes)
@@ -235,7 +248,7 @@ class BodyReader {
     this.#checkProse()
   }
 
-  /** Reports garbled characters and formulas outside code and HTML, which a page would show as they are. */
+  /** Reports garbled characters, formulas and forms of other programs outside code and HTML, which a page would show as they are. */
   #checkProse() {
     const parts: string[] = []
     let end = 0
@@ -245,8 +258,15 @@ class BodyReader {
     }
     const prose = parts.join('') + this.file.body.slice(end)
     reportGarbled(prose, this.placeBetween, this.findings)
-    for (const { text, index } of formulasIn(prose))
+    const formulas = formulasIn(prose)
+    for (const { text, index } of formulas)
       this.findings.add('body/math', this.placeBetween(index, index + text.length), { actual: shorten(text) })
+    reportUnwrittenIn(prose, this.file, this.placeBetween, this.findings)
+    for (const { form, from, to, suggestion } of this.#foreign) {
+      if (formulas.some(({ text, index }) => index < to && from < index + text.length)) continue
+      const actual = shorten(this.file.body.slice(from, to))
+      this.findings.add('body/foreign', this.placeBetween(from, to), { form, actual, suggestion })
+    }
   }
 
   #check(node: AnyNode, parent: AnyNode | null) {
@@ -258,7 +278,7 @@ class BodyReader {
       case 'html':
         this.#verbatim.push(offsetsOf(node))
         // A comment is not reported, because the owner knows that it does not appear.
-        if (!/^<!--[\s\S]*-->$/.test(node.value.trim()) && !isLineBreak(node, parent))
+        if (!/^<!--[\s\S]*-->$/.test(node.value.trim()) && !isLineBreak(node, parent) && !this.#isInShortcode(node))
           this.#report(node, 'body/html', { actual: shorten(node.value) })
         break
       case 'heading':
@@ -269,7 +289,7 @@ class BodyReader {
         if (textOf(node).trim() === '' && !hasPicture(node)) this.#report(node, 'body/link-text')
         break
       case 'definition':
-        this.#link(node)
+        if (!this.#ofPictures.has(node.identifier)) this.#link(node)
         break
       case 'image':
         this.#picture(node, node)
@@ -288,7 +308,7 @@ class BodyReader {
         const kind = calloutOf(node)
         if (kind === null || CALLOUT_KINDS.some((name) => name === kind)) break
         const expected = CALLOUT_KINDS.map((name) => `[!${name.toUpperCase()}]`)
-        const suggestion = nearMiss(kind, CALLOUT_KINDS)?.toUpperCase() ?? null
+        const suggestion = nearMiss(kind, CALLOUT_KINDS)?.toUpperCase() ?? nearestCallout(kind)
         this.#report(node, 'body/callout', { actual: kind.toUpperCase(), expected, suggestion })
         break
       }
@@ -303,6 +323,12 @@ class BodyReader {
         break
       }
     }
+  }
+
+  /** Returns whether a node is part of a shortcode: `{{<youtube abc>}}`. */
+  #isInShortcode(node: RootContent): boolean {
+    const { from, to } = offsetsOf(node)
+    return this.#foreign.some((form) => form.from < from && to < form.to && this.file.body.startsWith('{{', form.from))
   }
 
   /** Reports invisible characters that are written as an entity (`&#x202e;`). As characters, they are reported when the file is parsed. */

@@ -1,0 +1,330 @@
+import { posix } from 'node:path'
+import type { Root } from 'mdast'
+import type { ForeignForm } from '../../diagnostics/foreign-forms.ts'
+import type { Span } from '../../diagnostics/severity.ts'
+import { own } from '../../fields/own.ts'
+import { CALLOUT_KINDS } from './body-blocks.ts'
+import { type AnyNode, eachNode, GAP, MARK, offsetsOf, wordsOf } from './nodes.ts'
+import { nearSlug, slugify } from './slug.ts'
+
+/** A piece of a text that another program would have understood, or a slip. */
+interface Found extends Span {
+  form: ForeignForm
+  suggestion: string | null
+}
+
+/** The file of the text. */
+interface TextFile {
+  path: string
+  contentFolder: string
+  /** Returns the path of a picture with this name, as it is written in this file. */
+  pictureNamed(name: string): string | null
+}
+
+interface Form {
+  form: ForeignForm
+  /** Is searched in the words of a text: code, addresses and Markdown are replaced by `GAP` and `MARK`. */
+  pattern: RegExp
+  /** Returns the text to write instead, from the parts of the pattern in the source. @default none */
+  write?(parts: readonly string[], file: TextFile): string | null
+  /** The form if it names a picture. */
+  ofPicture?: ForeignForm
+  /** Whether it is a line that other forms may be part of. @default false */
+  holdsOthers?: true
+}
+
+/** An address follows. */
+const ADDRESS = String.raw`(?=[ \t<]*(?:${GAP}|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))`
+
+/** Matches signs at the start of a line, which may be in a quotation. Only the signs may precede `rest`. */
+function atLineStart(signs: string, rest: string): RegExp {
+  return new RegExp(String.raw`${signs}(?<=^[ \t>${MARK}]{0,12}${signs})${rest}`, 'dgimu')
+}
+
+const anywhere = (source: string) => new RegExp(source, 'dgiu')
+
+const PICTURE = String.raw`[^\][\n|#"'=\s(]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic)`
+
+/** Returns the path of the picture that a shortcode names, or `null`. */
+function pictureIn([source = '']: readonly string[], { pictureNamed }: TextFile): string | null {
+  const path = new RegExp(String.raw`(?:^|["'=\s(])(${PICTURE})(?=["'\s)]|$)`, 'i').exec(source)?.[1]
+  return path === undefined ? null : (pictureNamed(posix.basename(path)) ?? path)
+}
+
+/** The kinds of callouts that other programs have. */
+const OTHER_KINDS: Readonly<Record<string, (typeof CALLOUT_KINDS)[number]>> = {
+  ...{ success: 'tip', check: 'tip', done: 'tip', hint: 'tip', seealso: 'tip' },
+  ...{
+    attention: 'warning',
+    alert: 'warning',
+    danger: 'caution',
+    error: 'caution',
+    bug: 'caution',
+    failure: 'caution',
+  },
+}
+
+/** Returns GitHub's callout that is nearest to a kind of another program. */
+export function nearestCallout(kind: string): string {
+  const name = kind.toLowerCase()
+  return (CALLOUT_KINDS.find((known) => known === name) ?? own(OTHER_KINDS, name) ?? 'note').toUpperCase()
+}
+
+const callout = ([, kind = '']: readonly string[]) => `> [!${nearestCallout(kind)}]`
+
+/** Returns digits and signs above or below the line. Other characters stay. */
+const shifted =
+  (signs: string) =>
+  ([, text = '']: readonly string[]) =>
+    [...text].map((sign) => [...signs]['0123456789+-='.indexOf(sign)] ?? sign).join('')
+
+const raised = shifted('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼')
+const lowered = shifted('₀₁₂₃₄₅₆₇₈₉₊₋₌')
+
+/** `[[quais#Titre|texte]]` */
+function wikiLink(
+  [, name = '', heading = '', words = '']: readonly string[],
+  { path, contentFolder }: TextFile,
+): string {
+  const label = words || name.split('/').at(-1)?.replace(/\.md$/, '') || heading
+  const file = nearSlug(posix.basename(name, '.md'))
+  const folder = posix.relative(posix.dirname(path), `${contentFolder}/projets`)
+  const address = file === '' ? '' : posix.join(folder, `${file}.md`)
+  return `[${label}](${address}${heading === '' ? '' : `#${slugify(heading)}`})`
+}
+
+const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
+
+const BULLET = String.raw`(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))`
+
+/**
+ * All forms, in the order in which they are searched: a place counts for the first one. Every quantifier is bounded, because a text may
+ * be hostile.
+ */
+const FORMS: readonly Form[] = [
+  {
+    form: 'contents',
+    pattern: atLineStart(
+      String.raw`(?:\[{1,2}[_${MARK}]?TOC[_${MARK}]?\]{1,2}|\$\{toc\}|@\[toc\])`,
+      String.raw`[ \t]*$`,
+    ),
+  },
+  {
+    form: 'wiki picture',
+    pattern: anywhere(
+      String.raw`!\[\[([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]`,
+    ),
+    write: ([, name = ''], { pictureNamed }) => pictureNamed(posix.basename(name)) ?? name,
+  },
+  {
+    form: 'wiki link',
+    pattern: anywhere(
+      String.raw`!?(?<![\p{L}\p{N}])\[\[([^\][\n|#,]{0,200})(?:#([^\][\n|]{1,200}))?(?:\\?\|([^\][\n]{1,200}))?\]\](?![([])`,
+    ),
+    write: wikiLink,
+  },
+  { form: 'wiki comment', pattern: /%%[^%\n]{1,500}%%/dgu },
+  {
+    form: 'shortcode',
+    pattern: anywhere(String.raw`\{\{[<%${GAP}][^}]{0,800}?[>%${GAP}${MARK}]\}\}`),
+    write: pictureIn,
+    ofPicture: 'shortcode picture',
+  },
+  {
+    form: 'liquid',
+    pattern: /\{%[^%]{1,800}%\}|\{\{[^{}\n]{1,300}\}\}/dgu,
+    write: pictureIn,
+    ofPicture: 'liquid picture',
+  },
+  {
+    form: 'container',
+    pattern: atLineStart(':{3,10}', String.raw`[ \t]*\{?[.:]?(?:callout-)?(\p{L}[\w-]{0,40})[^\n]{0,200}`),
+    write: callout,
+  },
+  { form: 'container end', pattern: atLineStart(':{3,10}', String.raw`[ \t]*$`) },
+  { form: 'leaf', pattern: atLineStart('::', String.raw`[a-z][\w-]{0,40}[[{][^\n]{0,300}`) },
+  {
+    form: 'directive',
+    pattern: atLineStart(String.raw`\.\. `, String.raw`([a-z]{1,30})::[^\n]{0,200}`),
+    write: callout,
+  },
+  {
+    form: 'attributes',
+    pattern: anywhere(
+      String.raw`\{:{1,2}[^{}\n]{1,200}\}|\{:?\/(?:[a-z]{1,30})?\}|\{-\}|\{[ \t]*(?:[#.]\p{L}[\w-]{0,80}|[a-z][\w-]{0,40}=(?:"[^"\n]{0,100}"|'[^'\n]{0,100}'|[^\s{}"']{1,100}))(?:[ \t]+[^{}\n]{1,200})?[ \t]*\}`,
+    ),
+  },
+  {
+    form: 'admonition',
+    pattern: atLineStart(String.raw`(?:!{3}|\?{3})`, String.raw`\+?[ \t]+(\p{L}{1,30})(?:[ \t]+[^\n]{0,200})?$`),
+    write: callout,
+  },
+  {
+    form: 'callout title',
+    pattern: atLineStart(String.raw`\[!`, String.raw`([a-z]{1,30})\](?:[-+][ \t]*$|[-+]?[ \t]+\S[^\n]{0,200})`),
+    write: callout,
+  },
+  { form: 'inline note', pattern: /\^\[[^\][\n]{1,500}\]/dgu },
+  { form: 'citation', pattern: /\[-?@[\w:.-]{2,80}(?:[;,][^\][\n]{0,200})?\]/dgu },
+  { form: 'superscript', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]{1,20})\^/dgu, write: raised },
+  { form: 'block name', pattern: /(?<=\s)\^[a-z\d-]{3,40}(?=[ \t]*$)/dgimu },
+  {
+    form: 'emoji',
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}:/\\${GAP}]):(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):(?![\p{L}\p{N}:/])`,
+      'dgu',
+    ),
+  },
+  {
+    form: 'highlight',
+    pattern: /(?<![=\p{L}\p{N}])==([^\s=][^=\n]{0,300})(?<!\s)==(?![=\p{L}\p{N}])/dgu,
+    write: ([, text = '']) => (text.startsWith('*') ? text : `**${text}**`),
+  },
+  {
+    form: 'underline',
+    pattern: /(?<![+\p{L}\p{N}])\+\+([^\s+][^+\n]{0,300})(?<!\s)\+\+(?![+\p{L}\p{N}])/dgu,
+    write: ([, text = '']) => `*${text}*`,
+  },
+  {
+    form: 'equals',
+    pattern: atLineStart('={2,6}', String.raw`[ \t]+([^\s=][^\n=]{0,200}?)(?:[ \t]+={2,6})?[ \t]*$`),
+    write: ([, text = '']) => `## ${text}`,
+  },
+  {
+    form: 'textile',
+    pattern: atLineStart('h[1-6]', String.raw`\.[ \t]+(\S[^\n]{0,200})$`),
+    write: ([, text = '']) => `## ${text}`,
+  },
+  {
+    form: 'bbcode',
+    pattern: anywhere(
+      String.raw`\[(b|i|u|s|url|img|quote|code|size|color)(?:=[^\][\n]{1,200})?\](?!\()[^\n]{0,300}?\[\/\1\]|\[url=[${GAP}"]`,
+    ),
+  },
+  {
+    form: 'command',
+    pattern: atLineStart(
+      String.raw`\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space)`,
+      String.raw`(?:\{[^{}\n]{0,50}\})?(?![a-z])`,
+    ),
+  },
+  {
+    form: 'script',
+    pattern:
+      /^(?:import[ \t]+(?:[^\n]{1,200}[ \t]+from[ \t]+)?["'][^"'\n]{1,200}["'];?|export[ \t]+(?:const|default|function)[ \t][^\n]{1,200})|\{\/\*[^\n]{0,300}?\*\/\}/dgmu,
+  },
+  { form: 'property', pattern: atLineStart(String.raw`[a-z][\w-]{0,40}::`, String.raw`[ \t]+\S[^\n]{0,200}`) },
+  { form: 'word tag', pattern: /<\/?[a-z]\d?:[a-z]+[^<>\n]{0,200}>|<!\[(?:if|endif)[^\]\n]{0,100}\]>/dgiu },
+  { form: 'word sign', pattern: /(?<=\S[^\n]{0,1000})[\uF000-\uF0FF]/dgu },
+  {
+    form: 'picture size',
+    pattern: anywhere(String.raw`(!)\[([^\][\n]{0,300})\]\(([^()\n]{1,300}?)[ \t]+=\d{0,5}%?(?:x\d{0,5}%?)?[ \t]*\)`),
+    write: link,
+  },
+  {
+    form: 'link space',
+    pattern: anywhere(String.raw`(!?)\[([^\][\n]{1,300})\][ \t]{1,3}\(${ADDRESS}([^()\n]{1,500})\)`),
+    write: link,
+  },
+  {
+    form: 'link swapped',
+    pattern: anywhere(String.raw`()\(([^()\n]{1,300})\)\[${ADDRESS}([^\][\n]{1,500})\]`),
+    write: link,
+  },
+  {
+    form: 'link blank',
+    pattern: anywhere(String.raw`(!?)\[([^\][\n]{1,300})\]\((?=${GAP}|https?:)([^()\n]{1,500})\)`),
+    write: ([, sign = '', text = '', address = '']) => `${sign}[${text}](${address.trim().replace(/\s/g, '%20')})`,
+  },
+  { form: 'link words', pattern: /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}(?:\([^()\n]{0,100}\)[^()\n]{0,100})?\)/dgu },
+  {
+    form: 'link open',
+    pattern: anywhere(
+      String.raw`!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}|!?\[[^\][()\n]{1,300}\(${ADDRESS}[^()\n]{1,500}\)(?![^\][\n]{0,200}\])|\]\(${ADDRESS}[^()\n]{1,500}\)`,
+    ),
+  },
+  {
+    form: 'heading',
+    pattern:
+      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})(?=\n[ \t]*\n|\s*(?![\s\S]))/dgu,
+    write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
+  },
+  {
+    form: 'table rule',
+    pattern: /(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})(?=\n[ \t]*\|)/dgu,
+    write: ([, row = '']) => `|${' --- |'.repeat(row.trim().replace(/\|$/, '').split('|').length - 1)}`,
+  },
+  {
+    form: 'loose stars',
+    pattern: /\*\*(?:[ \t]+([^*\n]{1,300}?)[ \t]*|([^\s*][^*\n]{0,300}?)[ \t]+)\*\*/dgu,
+    write: ([, first, second]) => `**${first || second}**`,
+  },
+  {
+    form: 'unpaired',
+    pattern: /(?<!\*)\*\*(?=\p{L})|(?<=[\p{L}.!?])\*\*(?!\*)|~~(?=\p{L})|(?<=\p{L})~~|(?<!`)`(?=\p{L})/dgu,
+  },
+  {
+    form: 'word list',
+    pattern: atLineStart(
+      BULLET,
+      String.raw`(?<!^[ \t>]{0,12}${BULLET}[^\n]{0,1000}\n[ \t>]{0,12}${BULLET})[ \t\u00A0]*([^\s•·][^\n]{0,300})`,
+    ),
+    write: ([, text = '']) => `- ${text.trim()}`,
+    holdsOthers: true,
+  },
+  {
+    form: 'bullets',
+    pattern: /^([–—→➜►▶✓✔✅☑])(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]*(\S[^\n]{0,300})(?=\n\1)/dgmu,
+    write: ([, , text = '']) => `- ${text.trim()}`,
+    holdsOthers: true,
+  },
+]
+
+/** The most places of one form that are reported. */
+const PLACES_MAX = 20
+
+/** Languages of code blocks that a plugin of another program replaces. */
+const PLUGIN_FENCE =
+  /^(?:\{[a-z][\w:-]*\}|ad-\w+|plantuml|puml|graphviz|vega-lite|vega|markmap|dataview(?:js)?|tabs|query|chart|abc)$/i
+
+/** Finds what would be shown as it is although another program understands it. */
+export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[] {
+  const found: Found[] = []
+  const words = withoutEscapes(wordsOf(tree, body), body)
+  for (const { form, pattern, write, ofPicture = form, holdsOthers } of FORMS) {
+    const matches = [...words.matchAll(pattern)].filter(({ 0: { length }, index: from }) =>
+      found.every((other) => holdsOthers || from >= other.to || from + length <= other.from),
+    )
+    for (const { index: from, 0: match, indices = [] } of matches.slice(0, PLACES_MAX)) {
+      const parts = [...indices].map((span) => (span ? body.slice(...span) : ''))
+      const suggestion = write?.(parts, file) ?? null
+      found.push({ form: suggestion === null ? form : ofPicture, from, to: from + match.length, suggestion })
+    }
+  }
+  eachNode(tree, (node) => found.push(...foreignNode(node, body)))
+  return found
+}
+
+/** Replaces the characters that the owner escaped in order to show them. */
+function withoutEscapes(words: string, body: string): string {
+  const shown = words.split('')
+  for (const { index } of body.matchAll(/\\[!-/:-@[-`{-~]/g)) shown[index + 1] = MARK
+  return shown.join('')
+}
+
+/** Finds forms that Markdown reads in another way. */
+function foreignNode(node: AnyNode, body: string): Found[] {
+  const { from, to } = offsetsOf(node)
+  if (node.type === 'code' && PLUGIN_FENCE.test(node.lang ?? '')) return [{ form: 'fence', from, to, suggestion: null }]
+  if (node.type === 'image') {
+    const size = /\\?\|\d{1,5}(?:x\d{1,5})?\](?=\()/.exec(body.slice(from, to))
+    if (size === null) return []
+    return [
+      { form: 'wiki size', from: from + size.index, to: from + size.index + size[0].length - 1, suggestion: null },
+    ]
+  }
+  // GitHub strikes through what one tilde on each side surrounds.
+  const below = /(?<=[\p{L}\p{N})])~([^~\s]{1,20})~$/u.exec(body.slice(Math.max(0, from - 1), to))
+  if (node.type !== 'delete' || below === null) return []
+  return [{ form: 'subscript', from, to, suggestion: lowered([...below]) }]
+}

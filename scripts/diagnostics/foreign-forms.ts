@@ -1,0 +1,194 @@
+/** A form of markup that is shown as it is: who understands it, and what to write here. `@` stands for the suggestion. */
+interface Words {
+  /** @default nobody does, because it is a slip */
+  of?: string
+  /** @default it is shown as it is */
+  seen?: { fr: string; en: string }
+  /** Whether somebody may want to show it as it is. @default true */
+  isQuotable?: boolean
+  fr: string
+  en: string
+}
+
+const DROP = { fr: 'Effacez-le', en: 'Delete it' } as const
+const CALLOUT = {
+  isQuotable: false,
+  fr: 'Écrivez « @ » seul sur sa ligne, puis « > » devant chaque ligne de l’encadré, et rien d’autre autour',
+  en: 'Write “@” alone on its line, then “>” before each line of the callout, and nothing else around it',
+} as const
+const WRITE = { fr: 'Écrivez « @ »', en: 'Write “@”' } as const
+const PICTURE = { fr: 'Écrivez « ![ce qu’elle montre](@) »', en: 'Write “![what it shows](@)”' } as const
+const LIST = {
+  isQuotable: false,
+  fr: 'Commencez chaque ligne de la liste par un tiret et une espace : « @ »',
+  en: 'Begin each line of the list with a hyphen and a space: “@”',
+} as const
+
+/** The words about each form (scripts/compile/render/foreign-forms.ts finds them). */
+export const FOREIGN_FORMS = {
+  'wiki picture': { of: 'Obsidian', ...PICTURE },
+  'wiki link': { of: 'Obsidian', ...WRITE },
+  'wiki size': {
+    of: 'Obsidian',
+    seen: { fr: 'fera partie de ce que l’image montre', en: 'will be part of what the picture shows' },
+    fr: 'Effacez-le : la page donne elle-même leur taille aux images',
+    en: 'Delete it: the page itself gives pictures their size',
+  },
+  'wiki comment': {
+    of: 'Obsidian',
+    fr: 'Effacez-le, ou écrivez « <!-- … --> »',
+    en: 'Delete it, or write “<!-- … -->”',
+  },
+  'block name': { of: 'Obsidian', ...DROP },
+  property: { isQuotable: false, of: 'Obsidian, Logseq', fr: 'Effacez cette ligne', en: 'Delete this line' },
+  'callout title': {
+    isQuotable: false,
+    of: 'Obsidian',
+    fr: 'Écrivez « @ » seul sur sa ligne, et le titre en gras sur la suivante : « > **Titre** »',
+    en: 'Write “@” alone on its line, and the title in bold on the next one: “> **Title**”',
+  },
+  'picture size': { of: 'HackMD', ...WRITE },
+  'shortcode picture': { of: 'Hugo', ...PICTURE },
+  shortcode: {
+    of: 'Hugo',
+    fr: 'Écrivez en Markdown ce qu’il montrerait (un lien vers la vidéo, un encadré « > [!NOTE] », du code entre deux lignes « ``` »), ou effacez-le',
+    en: 'Write in Markdown what it would show (a link to the video, a callout “> [!NOTE]”, code between two lines “```”), or delete it',
+  },
+  leaf: {
+    of: 'Astro',
+    fr: 'Écrivez en Markdown ce qu’il montrerait, comme un lien, ou effacez-le',
+    en: 'Write in Markdown what it would show, such as a link, or delete it',
+  },
+  'liquid picture': { of: 'Jekyll', ...PICTURE },
+  liquid: {
+    of: 'Jekyll, Eleventy',
+    fr: 'Écrivez vous-même le texte, le lien ou l’image qu’il donnerait, ou effacez-le',
+    en: 'Write the text, the link or the picture that it would give yourself, or delete it',
+  },
+  attributes: {
+    of: 'kramdown, Jekyll, Pandoc',
+    fr: 'Effacez ces accolades : la page donne elle-même leur taille aux images et leur adresse aux titres',
+    en: 'Delete these braces: the page itself gives pictures their size and headings their address',
+  },
+  container: { of: 'VitePress, Docusaurus, Pandoc', ...CALLOUT },
+  'container end': {
+    of: 'VitePress, Docusaurus, Pandoc',
+    isQuotable: false,
+    fr: 'Effacez cette ligne',
+    en: 'Delete this line',
+  },
+  admonition: { of: 'MkDocs', ...CALLOUT },
+  directive: { of: 'reStructuredText', ...CALLOUT },
+  fence: {
+    of: 'Obsidian, MyST',
+    seen: { fr: 'se verra comme du code', en: 'will show as code' },
+    fr: 'Écrivez en Markdown ce qu’il montrerait, donnez-en une image, ou effacez-le',
+    en: 'Write in Markdown what it would show, give a picture of it, or delete it',
+  },
+  contents: {
+    isQuotable: false,
+    fr: 'Effacez cette ligne : les pages n’ont pas de table des matières',
+    en: 'Delete this line: pages have no table of contents',
+  },
+  emoji: {
+    of: 'GitHub, Slack',
+    fr: 'Collez le signe lui-même, comme 🚀, ou effacez-le',
+    en: 'Paste the sign itself, such as 🚀, or delete it',
+  },
+  highlight: { of: 'Obsidian, Typora', ...WRITE },
+  underline: { of: 'markdown-it', ...WRITE },
+  superscript: { of: 'Pandoc', fr: 'Écrivez « @ », sans accent circonflexe', en: 'Write “@”, without the caret' },
+  subscript: {
+    of: 'Pandoc',
+    seen: { fr: 'se verra barré', en: 'will show struck through' },
+    fr: 'Écrivez « @ » ; pour barrer, mettez deux tildes : « ~~ »',
+    en: 'Write “@”; to strike it through, write two tildes: “~~”',
+  },
+  'inline note': {
+    of: 'Pandoc',
+    fr: 'Écrivez « [^1] » ici, et « [^1]: » suivi de la note sur une ligne à part',
+    en: 'Write “[^1]” here, and “[^1]:” followed by the note on a line of its own',
+  },
+  citation: {
+    of: 'Pandoc',
+    fr: 'Écrivez « [^1] » ici, et « [^1]: » suivi de la référence sur une ligne à part',
+    en: 'Write “[^1]” here, and “[^1]:” followed by the reference on a line of its own',
+  },
+  command: { of: 'LaTeX', ...DROP },
+  script: { isQuotable: false, of: 'MDX, Astro, Docusaurus', ...DROP },
+  textile: { of: 'Textile, Jira', ...WRITE },
+  equals: { of: 'AsciiDoc, MediaWiki', ...WRITE },
+  bbcode: {
+    of: 'BBCode',
+    fr: 'Écrivez « **gras** », « *italique* » ou « [texte](adresse) »',
+    en: 'Write “**bold**”, “*italic*” or “[text](address)”',
+  },
+  'word tag': { of: 'Word', isQuotable: false, ...DROP },
+  'word list': { of: 'Word', ...LIST },
+  'word sign': {
+    of: 'Word',
+    isQuotable: false,
+    fr: 'Effacez ce signe, ou tapez-en un autre',
+    en: 'Delete this sign, or type another one',
+  },
+  bullets: LIST,
+  'link space': {
+    isQuotable: false,
+    fr: 'Une espace sépare les crochets de la parenthèse : écrivez « @ »',
+    en: 'A space parts the brackets from the parenthesis: write “@”',
+  },
+  'link swapped': {
+    isQuotable: false,
+    fr: 'Le texte va entre crochets et l’adresse entre parenthèses : écrivez « @ »',
+    en: 'The text goes between brackets and the address between parentheses: write “@”',
+  },
+  'link open': {
+    isQuotable: false,
+    fr: 'Il manque la parenthèse ou le crochet qui ferme : écrivez « [texte](adresse) »',
+    en: 'The closing parenthesis or bracket is missing: write “[text](address)”',
+  },
+  'link blank': {
+    isQuotable: false,
+    fr: 'Une adresse n’a pas d’espace : écrivez « @ »',
+    en: 'An address has no spaces: write “@”',
+  },
+  'link words': {
+    isQuotable: false,
+    fr: 'Entre les parenthèses va une adresse, sans espace : « [texte](adresse) » ; sinon, mettez « \\ » devant le « [ »',
+    en: 'An address without spaces goes between the parentheses: “[text](address)”; if not, put “\\” before the “[”',
+  },
+  heading: {
+    isQuotable: false,
+    fr: 'Pour en faire un titre, écrivez « @ », avec une espace ; sinon, mettez « \\ » devant le « # »',
+    en: 'To make it a heading, write “@”, with a space; if not, put “\\” before the “#”',
+  },
+  'table rule': {
+    isQuotable: false,
+    fr: 'Il manque à ce tableau la ligne de tirets : ajoutez « @ » sous sa première ligne',
+    en: 'This table lacks the line of dashes: add “@” below its first line',
+  },
+  'loose stars': {
+    fr: 'Une espace sépare ces signes des mots : écrivez « @ »',
+    en: 'A space parts these signs from the words: write “@”',
+  },
+  unpaired: {
+    fr: 'Ce signe n’a pas son second : ajoutez-le là où la mise en forme finit, ou effacez-le',
+    en: 'This sign lacks its second one: add it where the formatting ends, or delete it',
+  },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type ForeignForm = keyof typeof FOREIGN_FORMS
+
+/** Returns the message about a form. */
+export function foreignMessage(
+  lang: 'fr' | 'en',
+  form: ForeignForm,
+  actual: string,
+  suggestion: string | null,
+): string {
+  const { of, seen, isQuotable = seen === undefined, ...words }: Words = FOREIGN_FORMS[form]
+  const write = words[lang].replace('@', () => suggestion ?? '')
+  if (lang === 'en')
+    return `“${actual}” ${seen?.en ?? 'will show as it is'}${of ? ` (it is for ${of})` : ''}. ${write}.${isQuotable ? ' If it is meant so, put it between backticks.' : ''}`
+  return `« ${actual} » ${seen?.fr ?? 'se verra tel quel'}${of ? ` (c’est pour ${of})` : ''}. ${write}.${isQuotable ? ' S’il doit se voir ainsi, mettez-le entre accents graves.' : ''}`
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { ForeignForm } from '../../scripts/diagnostics/foreign-forms.ts'
+import { messageOf } from '../../scripts/diagnostics/message.ts'
+import { compile } from '../support/compile.ts'
+import { projectFile } from '../support/content-folder.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+async function foundIn(body: string) {
+  const file = {
+    'projets/a.md': projectFile({}, body),
+    'projets/quais.md': projectFile({ title: 'Quais' }, '## Les bacs'),
+  }
+  const { diagnostics } = await compile(sourcesOf(file, ['x.pdf']))
+  return diagnostics.filter(({ code }) => code.startsWith('body/') || code.startsWith('text/'))
+}
+
+const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] = [
+  // Obsidian
+  ['![[banque.png]]', 'wiki picture', 'images/banque.png'],
+  ['Voir ![[images/banque.png|300]].', 'wiki picture', 'images/banque.png'],
+  ['[[quais]]', 'wiki link', '[quais](quais.md)'],
+  ['Voir [[Quais#Les bacs|les bacs]].', 'wiki link', '[les bacs](quais.md#les-bacs)'],
+  ['## Un titre\n\n[[#Un titre]]', 'wiki link', '[Un titre](#un-titre)'],
+  ['![Une vue|300](images/banque.png)', 'wiki size'],
+  ['Un mot %%caché%%.', 'wiki comment'],
+  ['Un paragraphe. ^a1b2c3', 'block name'],
+  ['auteur:: Zoé', 'property'],
+  ['> [!WARNING] Un titre\n> Un texte.', 'callout title', '> [!WARNING]'],
+  ['> [!info]- Repliable\n> Un texte.', 'callout title', '> [!NOTE]'],
+  ['Un ==passage surligné==.', 'highlight', '**passage surligné**'],
+  ['Un ==**passage**==.', 'highlight', '**passage**'],
+  ['```dataview\nlist\n```', 'fence'],
+  // Hugo, Jekyll and others with variables
+  ['{{< figure src="/images/banque.png" title="Une vue" >}}', 'shortcode picture', 'images/banque.png'],
+  ['{{< figure\n  src="images/banque.png"\n>}}', 'shortcode picture', 'images/banque.png'],
+  ['{{<youtube abc>}}', 'shortcode'],
+  ['{{% notice note %}}', 'shortcode'],
+  ['{% include figure.html path="images/banque.png" %}', 'liquid picture', 'images/banque.png'],
+  ['{% highlight ruby %}', 'liquid'],
+  ['Voir {{ site.baseurl }}.', 'liquid'],
+  ['![x]({{ site.baseurl }}/images/banque.png)', 'liquid'],
+  // kramdown and Pandoc
+  ['![x](images/banque.png){width=300}', 'attributes'],
+  ['Un paragraphe.\n{: .text-center }', 'attributes'],
+  ['[x](https://exemple.fr){:target="_blank"}', 'attributes'],
+  ['## Un titre {#ancre .classe}', 'attributes'],
+  ['- table\n{:toc}', 'attributes'],
+  ['[x](https://exemple.fr){ .button }', 'attributes'],
+  ['Un mot^[une note].', 'inline note'],
+  ['Comme on sait [@knuth84, p. 3].', 'citation'],
+  ['30 m^2^ de toit', 'superscript', '²'],
+  ['De l’H~2~O', 'subscript', '₂'],
+  ['\\newpage', 'command'],
+  // Containers
+  ['::: tip\nUn conseil.', 'container', '> [!TIP]'],
+  [':::danger[Attention]\nUn conseil.', 'container', '> [!CAUTION]'],
+  ['::: {.callout-warning}\nUn conseil.', 'container', '> [!WARNING]'],
+  ['Un conseil.\n:::', 'container end'],
+  ['::youtube[abc]', 'leaf'],
+  ['!!! note "Un titre"\n    Un texte.', 'admonition', '> [!NOTE]'],
+  ['??? bug\n    Un texte.', 'admonition', '> [!CAUTION]'],
+  ['.. warning:: Un texte.', 'directive', '> [!WARNING]'],
+  // GitHub and others
+  [':rocket: Lancé', 'emoji'],
+  ['C’est fait :white_check_mark:.', 'emoji'],
+  ['## Un titre :+1:', 'emoji'],
+  ['[TOC]', 'contents'],
+  ['[[toc]]', 'contents'],
+  ['[[_TOC_]]', 'contents'],
+  ['++souligné++', 'underline', '*souligné*'],
+  ['![x](images/banque.png =300x)', 'picture size', '![x](images/banque.png)'],
+  ["import Carte from '../Carte.astro'", 'script'],
+  ['export const prerender = true', 'script'],
+  ['{/* une remarque */}', 'script'],
+  ['h2. Un titre', 'textile', '## Un titre'],
+  ['== Un titre ==', 'equals', '## Un titre'],
+  ['[b]gras[/b]', 'bbcode'],
+  // Word
+  ['•\tUn\n•\tDeux', 'word list', '- Un'],
+  ['\uF0B7 Un\n\uF0B7 Deux', 'word list', '- Un'],
+  ['o\tUn', 'word list', '- Un'],
+  ['Un signe \uF0E0 de Word', 'word sign'],
+  ['Un texte.<o:p></o:p>', 'word tag'],
+  ['<![if !supportLists]>', 'word tag'],
+  // Slips
+  ['– un\n– deux', 'bullets', '- un'],
+  ['✅ un\n✅ deux', 'bullets', '- un'],
+  ['[x] (https://exemple.fr)', 'link space', '[x](https://exemple.fr)'],
+  ['![x] (images/banque.png)', 'link space', '![x](images/banque.png)'],
+  ['(x)[https://exemple.fr]', 'link swapped', '[x](https://exemple.fr)'],
+  ['[x](https://exemple.fr/une page)', 'link blank', '[x](https://exemple.fr/une%20page)'],
+  ['[x](https://exemple.fr/une page', 'link open'],
+  ['[x](https://exemple.fr', 'link open'],
+  ['[x(https://exemple.fr)', 'link open'],
+  ['x](https://exemple.fr)', 'link open'],
+  ['[x](plus bas dans le texte)', 'link words'],
+  ['#Un titre', 'heading', '## Un titre'],
+  ['##Un titre\n\nUn texte.', 'heading', '## Un titre'],
+  ['| a | b |\n| 1 | 2 |', 'table rule', '| --- | --- |'],
+  ['Un mot ** en gras **.', 'loose stars', '**en gras**'],
+  ['Un mot **en gras.', 'unpaired'],
+  ['Un `mot en code.', 'unpaired'],
+]
+
+test.each(FORMS)('%j is the form « %s »', async (body, form, suggestion) => {
+  const [found] = await foundIn(body)
+  expect(found).toMatchObject({ code: 'body/foreign', form, suggestion: suggestion ?? null })
+  for (const lang of ['fr', 'en'] as const) {
+    expect(found && messageOf(found, lang)).not.toMatch(/[«“] ?@/)
+    expect(found && messageOf(found, lang)).toContain(suggestion ?? '')
+  }
+})
+
+/** Forms whose message tells more than one change. */
+const SEVERAL: readonly string[] = ['container', 'admonition', 'directive', 'callout title', 'table rule', 'word list']
+
+test.each(FORMS.filter(([, form, suggestion]) => suggestion !== undefined && !SEVERAL.includes(form)))(
+  '%j is right with what its message proposes',
+  async (body, form, suggestion = '') => {
+    const [{ line, column, endLine, endColumn } = { line: 0, column: 0, endLine: 0, endColumn: 0 }] =
+      await foundIn(body)
+    const written = form.endsWith('picture') ? `![Une vue](${suggestion})` : suggestion
+    const lines = body.split('\n')
+    // The header has nine lines.
+    const before = [...lines.slice(0, line - 10), lines[line - 10]?.slice(0, column - 1)].join('\n')
+    const after = [lines[endLine - 10]?.slice(endColumn - 1), ...lines.slice(endLine - 9)].join('\n')
+    expect(await foundIn(before + written + after)).toEqual([])
+  },
+)
+
+test.each([
+  ['![x](images/ma photo.png)', 'picture/missing'],
+  ['![x](images/vue (1).png "Une légende")', 'picture/missing'],
+  ['![x][p]\n\n[p]: images/ma photo.png', 'picture/missing'],
+  ['[x](mon projet.md)', 'body/link'],
+])('%j names a file with a space', async (body, code) => {
+  const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile({}, body) }))
+  expect(diagnostics.map((found) => found.code)).toEqual([code])
+})
+
+test('a picture whose name has a space is shown', async () => {
+  const sources = sourcesOf({ 'projets/a.md': projectFile({}, '![x](ma photo (1).png "Une légende")') })
+  const file = 'content/projets/ma photo (1).png'
+  const assets = new Map([...sources.assets, [file, { file, outside: false }]])
+  const { catalogue, diagnostics } = await compile({ ...sources, assets })
+  expect(diagnostics).toEqual([])
+  expect(catalogue?.projects[0]?.description).toContain('<img src="content/projets/ma%20photo%20(1).png" alt="x">')
+})
+
+test.each([
+  ['TODO écrire le résultat', 'TODO écrire le résultat'],
+  ['- [ ] FIXME', 'FIXME'],
+  ['## À COMPLÉTER', 'À COMPLÉTER'],
+  ['Le résultat : TODO', 'TODO'],
+  ['**TODO**', 'TODO'],
+  ['Lorem ipsum dolor sit amet.', 'Lorem ipsum dolor sit amet.'],
+  ['Voici. Lorem ipsum.', 'Lorem ipsum.'],
+])('%j is unwritten', async (body, actual) => {
+  expect(await foundIn(body)).toMatchObject([{ code: 'text/to-write', actual }])
+})
+
+test.each([{ title: 'TODO' }, { theme: "'À FAIRE'" }, { theme: 'Lorem ipsum' }, { technologie: '[TODO]' }])(
+  'the value %j is unwritten',
+  async (keys) => {
+    const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile(keys) }))
+    expect(diagnostics.map(({ code }) => code)).toContain('text/to-write')
+  },
+)
