@@ -55,3 +55,8 @@ test('a file of cvs/ comes first, then cv.md, then site.md', () => {
   expect([lineOf('profile[0]', 'lead'), lineOf('profile[0]', 'autre')]).toEqual(['cv.md:15', 'cvs/autre.md:4'])
   expect(lineOf('name')).toMatch(/^site\.md:/)
 })
+
+test('a draft that stays beside the CV is not taken for it', async () => {
+  const both = await compile(sourcesOf({ 'cv.md': CV, '_cv.md': '---\ntitle: Brouillon\n---\n' }))
+  expect(both.cvFiles[0]?.cv?.start.file).toBe('content/cv.md')
+})

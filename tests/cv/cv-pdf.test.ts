@@ -163,13 +163,38 @@ test('sections without content do not appear', async () => {
   expect(structure.join()).not.toContain('Sect')
 })
 
-test('a certificate says who gave it, and when', async () => {
-  const certificates = [{ title: 'Opquast', organisation: 'Organisme', date: '2026-03', end: null, url: null }]
+test('a certificate says who gave it, when, and until when', async () => {
+  const certificates = [
+    { title: 'Opquast', organisation: 'Organisme', date: '2026-03', end: null, url: null },
+    { title: 'Secours', organisation: 'Mairie', date: '2023-03', end: '2025-02', url: null },
+    { title: 'Permis', organisation: 'Port', date: null, end: '2029', url: null },
+  ]
   const { structure } = readPdf(await makeCvPdf(owner, cvOf({ certificates })))
   const lines = structure.map((line) => line.trim())
   expect(lines.slice(lines.indexOf('H2 Certificats'))).toEqual(
-    expect.arrayContaining(['Lbl Opquast', 'LBody Organisme, mars 2026']),
+    expect.arrayContaining([
+      'LBody Organisme, mars 2026',
+      'LBody Mairie, mars 2023 – févr. 2025',
+      'LBody Port, – 2029',
+    ]),
   )
+})
+
+test('what an owner has not said is not said: fields of skills, levels, the end of a project', async () => {
+  const skills = [{ title: null, level: null, items: ['HTML', 'CSS'] }]
+  const languages = [
+    { name: 'Français', level: null },
+    { name: 'Anglais', level: 'C1' },
+  ]
+  const values = { organisation: null, type: null, roles: [], technologie: [], summary: null, points: [], url: null }
+  const otherProjects = [{ title: 'Carte', start: '2020-01', end: null, ...values }]
+  const written = async (cv: Partial<Cv>) =>
+    readPdf(await makeCvPdf(owner, cvOf(cv))).structure.map((line) => line.trim().replaceAll('\u00a0', ' '))
+  expect(await written({ skills, languages, otherProjects })).toEqual(
+    expect.arrayContaining(['P HTML · CSS', 'P Français · Anglais (C1)', 'P janv. 2020']),
+  )
+  const mixed = [...skills, { title: 'Back-end', level: null, items: ['Go'] }]
+  expect(await written({ skills: mixed })).toEqual(expect.arrayContaining(['Lbl Compétences', 'LBody HTML, CSS']))
 })
 
 test('every part that an owner can write is in the document, with its address', async () => {

@@ -1,8 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { PROTOTYPE_NAMES } from '../../../tests/support/prototype-names.ts'
-import { readLinkedIn } from './linkedin.ts'
+import { folderForEachTest } from '../../../tests/support/temporary-folder.ts'
+import { readLinkedIn, readLinkedInFolder } from './linkedin.ts'
+import { toMarkdown } from './passages.ts'
 import { factsOf } from './resume.ts'
+
+const at = folderForEachTest()
 
 /** The tables of an invented person, as LinkedIn writes them. */
 const TABLES = {
@@ -169,3 +175,126 @@ test('names that every object inherits are ordinary columns and tables', () => {
   expect(cv.experience).toEqual([{ title: 'Développeuse', organisation: 'Atelier', start: null }])
   expect(left.toSorted()).toEqual(PROTOTYPE_NAMES.map((name) => `Positions.${name}`).toSorted())
 })
+
+/** Each with what the CV has then. No column is left, and no empty value is named. */
+test.each<[string, Record<string, string>, object]>([
+  [
+    'the columns of 2018',
+    {
+      'Projects.csv': 'Title,Description,Url,Start Date,End Date\nMap,A map.,,Aug 2016,\n',
+      'Honors.csv': 'Title,Description,Issuer,Issue Date\nPrize,For it,Society,Aug 2018\n',
+    },
+    {
+      otherProjects: [{ title: 'Map', start: '2016-08', summary: 'A map.' }],
+      awards: [{ title: 'Prize', organisation: 'Society', date: '2018-08', summary: 'For it' }],
+    },
+  ],
+  [
+    'certificates with an end',
+    { 'Certifications.csv': 'Name,Url,Authority,Start Date,End Date\nA,,B,Mar 2023,Feb 2025\n' },
+    { certificates: [{ title: 'A', organisation: 'B', date: '2023-03', end: '2025-02' }] },
+  ],
+  [
+    'a field of study',
+    { 'Education.csv': 'School,Degree Name,Field Of Study,Start Date,End Date,Notes\nUniv,BSc,IT,Sep 2015,2018,\n' },
+    { education: [{ title: 'BSc', area: 'IT', organisation: 'Univ', start: '2015-09', end: '2018' }] },
+  ],
+  [
+    'German tables',
+    {
+      'Berufserfahrung.csv':
+        'Unternehmen,Titel,Beschreibung,Ort,Beginn,Ende\nCoop,Entwicklerin,,Kiel,Okt. 2019,März 2020\n',
+      'Sprachen.csv': 'Bezeichnung,Sprachkenntnisse\nEnglisch,Verhandlungssicher\n',
+    },
+    {
+      experience: [{ title: 'Entwicklerin', organisation: 'Coop', place: 'Kiel', start: '2019-10', end: '2020-03' }],
+      languages: [{ name: 'Englisch', level: 'Capacité professionnelle complète' }],
+    },
+  ],
+  [
+    'French tables',
+    {
+      'Postes.csv':
+        'Nom de l’entreprise,Intitulé,Description,Lieu,Date de début,Date de fin\nCoop,Dev,,Sète,déc. 2019,aujourd’hui\n',
+      'Compétences.csv': 'Nom\nReact\n',
+    },
+    { experience: [{ title: 'Dev', organisation: 'Coop', start: '2019-12' }], skills: [{ items: ['React'] }] },
+  ],
+  [
+    'levels in other words',
+    {
+      'Languages.csv':
+        'Name,Proficiency\nAnglais,NATIVE_OR_BILINGUAL\nItalien,Limited working proficiency\nLatin,Passable\n',
+    },
+    {
+      languages: [
+        { name: 'Anglais', level: 'Bilingue ou langue natale' },
+        { name: 'Italien', level: 'Compétence professionnelle limitée' },
+        { name: 'Latin', level: 'Passable' },
+      ],
+    },
+  ],
+  [
+    'a description with bullets, and one with lines',
+    {
+      'Positions.csv':
+        'Company Name,Title,Description,Started On\nA,B,"Le site :\n• Refonte\n• Tests",2020\nC,D,"Refonte\nTests",2021\nE,F,"• Refonte • Tests",2022\n',
+    },
+    {
+      experience: [
+        { summary: 'Le site :', points: ['Refonte', 'Tests'] },
+        { points: ['Refonte', 'Tests'] },
+        { points: ['Refonte', 'Tests'] },
+      ],
+    },
+  ],
+  [
+    'notes above the header',
+    {
+      'Positions.csv':
+        'Notes:\n"When you export, some rows may be missing."\n\nCompany Name,Title,Started On\nA,B,2020\n',
+    },
+    { experience: [{ title: 'B', organisation: 'A', start: '2020' }] },
+  ],
+  [
+    'invisible characters around columns',
+    { 'Skills.csv': '\uFEFF Name \r\nReact\r\n\r\n' },
+    { skills: [{ items: ['React'] }] },
+  ],
+  [
+    'a profile summary of its own',
+    { 'Profile Summary.csv': 'Profile Summary\n"x"\n', 'Profile.csv': 'First Name,Headline\nZoé,Dev\n' },
+    { title: 'Dev' },
+  ],
+])('%s are read', (_, tables, cv) => {
+  const facts = factsIn(tables)
+  expect(facts.cv).toMatchObject(cv)
+  expect(facts.left).toEqual([])
+})
+
+test('only what the archive has is named', () => {
+  expect(factsIn({ 'Profile.csv': 'First Name,Last Name,Headline,Industry\nZoé,Martin,Dev,\n' }).left).toEqual([])
+})
+
+test('the profile keeps its list', () => {
+  const { profile } = factsIn({ 'Profile.csv': 'Headline,Summary\nDev,"• Audit\n• Trajectoire"\n' })
+  expect(toMarkdown(profile)).toBe('- Audit\n- Trajectoire')
+})
+
+test('a folder is read as its archive, in itself or one folder below', () => {
+  const archive = readLinkedIn(zip(TABLES), 'archive')
+  for (const below of ['', 'Basic']) {
+    const folder = at(`archive${below}`)
+    mkdirSync(join(folder, below, 'Jobs'), { recursive: true })
+    for (const [name, text] of Object.entries(TABLES)) writeFileSync(join(folder, below, name), text)
+    writeFileSync(join(folder, 'autre.txt'), 'x')
+    const read = readLinkedInFolder(folder, 'archive')
+    expect(sorted(read)).toEqual(sorted(archive))
+  }
+  expect(readLinkedInFolder(at('archive/Jobs'), 'dossier')).toMatch(/n’est pas une archive LinkedIn/)
+})
+
+/** The order of the files of a folder is not that of an archive. */
+function sorted(read: ReturnType<typeof readLinkedIn>) {
+  return typeof read === 'string' ? read : { ...read, left: read.left?.toSorted() }
+}

@@ -29,12 +29,12 @@ interface Archive {
  * @returns a resume, or why the archive cannot be used
  */
 export function readLinkedIn(bytes: Uint8Array, path: string): Read | string {
-  return readArchive(path, (archive) => unpack(bytes, archive))
+  return readArchive(path, spoken().import.notZip(path), (archive) => unpack(bytes, archive))
 }
 
 /** Reads an archive that was unpacked, as Safari does. Its tables are in the folder, or in one of its folders. */
 export function readLinkedInFolder(folder: string, path: string): Read | string {
-  return readArchive(path, (archive) => {
+  return readArchive(path, spoken().import.unreadable(path), (archive) => {
     const entries = readdirSync(folder, { withFileTypes: true }).slice(0, LIMITS.files)
     const below = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
     for (const place of ['', ...below]) addFolder(join(folder, place), archive)
@@ -57,13 +57,14 @@ function readTable(path: string, name: string): Uint8Array {
   }
 }
 
-function readArchive(path: string, fill: (archive: Archive) => void): Read | string {
+/** @param broken the message for an archive that cannot be read to its end */
+function readArchive(path: string, broken: string, fill: (archive: Archive) => void): Read | string {
   const archive: Archive = { tables: new Map(), notRead: [], left: new Set() }
   try {
     fill(archive)
   } catch (error) {
     if (error instanceof Refusal) return spoken().import.archiveRefused(path, error.message)
-    return spoken().import.notZip(path)
+    return broken
   }
   const { tables, notRead, left } = archive
   if (tables.size === 0) return spoken().import.notLinkedIn(path)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileFile } from '../../compile/compile-file.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
@@ -17,8 +18,9 @@ async function importedFrom(source: unknown) {
     { path: 'content/cv.md', kind: 'cv', bytes: Buffer.from(markdown) },
     { assets: new Map(), contentFolder: 'content', lang: 'fr', below: '' },
   )
+  const codes = diagnostics.map(({ code }) => code)
   const errors = diagnostics.filter(isError).map(({ code, field }) => `${code} ${field}`)
-  return { ...facts, errors, markdown, remarks: read.remarks.join('\n') }
+  return { ...facts, codes, errors, markdown, remarks: read.remarks.join('\n') }
 }
 
 const JOB = { company: 'Coop', position: 'Dev', startDate: 2020 }
@@ -434,4 +436,36 @@ test.each([
   ['{"work":null,"basics":"x"}', 'n’est pas un fichier JSON Resume'],
 ])('%s is refused by name', async (text, name) => {
   expect(await readBytes(Buffer.from(text), 'cv.json')).toContain(name)
+})
+
+const KEYS =
+  'basics work education skills languages interests references projects volunteer certificates awards publications sections items ' +
+  'name label summary highlights keywords startDate endDate date url website location city profiles network username level fluency ' +
+  'position company institution area studyType score gpa courses content visible metadata data __proto__ constructor toString'
+const VALUES =
+  'yes|no|~|2020|01/2020|Jan 2020|Present|2019-13|03/04/2020|• a\n• b|<p>x</p><ul><li>y</li></ul>|&amp;|a, b; c|https://a.example.org|a.example.org|' +
+  'javascript:1|: # - |---\n|\'"|“x”|[a](b)|**a**|\u0092|\u200B|\u2028|👩‍👧|\uFFFD|À ÉCRIRE|\t x | # x|x #|{a}|[a]|*a|&a|!a|% a|@a|`a`|N/A|null'
+/** Any JSON whose keys are those of a résumé. */
+const { json } = fc.letrec((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 5, depthSize: 'medium' },
+    fc.constantFrom(...VALUES.split('|'), '', null, true, 0, 2020, 1.5),
+    fc.array(tie('json'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...KEYS.split(' ')), tie('json'), { maxKeys: 6 }),
+  ),
+}))
+
+test('whatever a résumé holds, what is written can be read, and the check has nothing to say of how it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...KEYS.split(' ')), json, { maxKeys: 8 }), async (resume) => {
+      const { codes, markdown } = await importedFrom({ ...resume, work: [resume.work ?? null] })
+      const isLost = markdown.includes('\uFFFD')
+      const ofWriting =
+        /^(yaml|header|file\/(?!control|garbled))|^value\/(ambiguous|cut|remark|stray|quotes|joined|type|html|markdown)$/
+      expect(isLost ? [] : codes.filter((code) => ofWriting.test(code) || code === 'file/control-character')).toEqual(
+        [],
+      )
+    }),
+    { numRuns: 150 },
+  )
 })

@@ -55,7 +55,7 @@ export function isLocal(hostname: string): boolean {
 export function nearAddress(value: string): string | null {
   const rest = value
     .replace(/^[\s"'“”«»]*(.*[^\s"'“”«»])?[\s"'“”«»]*$/s, '$1')
-    .replace(/^(h+t+p*s*|ps?):?\/{0,3}\s*/i, '')
+    .replace(/^(h+t+p*s*|ps?)(?::\/{0,3}|\/{1,3}|(?=\s))\s*/i, '')
     .replace(/^\/\//, '')
   const address = `https://${rest.replaceAll(' ', '%20')}`
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([/:?#]|$)/u.test(rest) && isWebAddress(address) ? address : null
