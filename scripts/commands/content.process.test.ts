@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { CompilePool } from './compile-pool.ts'
 import { compileContent } from './content.ts'
+import { readCv } from './read-cv.ts'
 
 const at = folderForEachTest()
 
@@ -70,4 +71,23 @@ test('two runs at once over one cache each give the right result', async () => {
   const results = await Promise.all([run(), run()])
   const expected = await run(at('fresh'))
   for (const result of results) expect(result).toEqual(expected)
+})
+
+test('the CV is read although a project has an error', async () => {
+  const changed = async (file: string, change: (text: string) => string) => {
+    const path = join(content, file)
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, change(text))
+    return () => writeFile(path, text)
+  }
+  const long =
+    'Développeur front-end en alternance, référent de l’accessibilité numérique et du référencement des sites'
+  const undo = await Promise.all([
+    changed('projets/banque.md', (text) => text.replace('state: OK', 'state: FINI')),
+    changed('cv.md', (text) => text.replace('Développeur front-end en alternance', `${long} des clients`)),
+  ])
+  const options = { content, cacheDir: at('cache') }
+  const found = await readCv(options, await compileContent(options, pool))
+  expect(found.map(({ code, field }) => [code, field])).toEqual([['cv/title-wraps', 'experience[0].title']])
+  for (const restore of undo) await restore()
 })

@@ -11,7 +11,7 @@ import type { ReadFile, ReadFiles } from '../proofread/read-file.ts'
 import { type CompiledContent, type ContentOptions, openKept } from './content.ts'
 
 /** Problems that keep a file from being read as text. */
-const UNREADABLE = /^(?:file|header|yaml)\/|^body\/(?:nesting|fence)$/
+const UNREADABLE = /^file\/(?:too-|encoding|conflict|limit|failed|unreadable)|^body\/(?:nesting|fence)$/
 
 /**
  * Proofreads a content folder. Caches results by the bytes of each file.

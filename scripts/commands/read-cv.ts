@@ -13,12 +13,13 @@ import type { CompiledContent, ContentOptions } from './content.ts'
  */
 export async function readCv(
   { cacheDir }: Pick<ContentOptions, 'cacheDir'>,
-  { catalogue, translations, cvFiles, locate }: CompiledContent,
+  { cvFiles, locate }: CompiledContent,
   root = '/',
 ): Promise<readonly Diagnostic[]> {
-  if (catalogue === null) return []
-  const typeface = await typefaceSource(catalogue.site.look.typeface, locate)
-  const catalogues = [catalogue, ...translations]
+  const catalogues = cvFiles.flatMap(({ catalogue }) => catalogue ?? [])
+  const [first] = catalogues
+  if (first === undefined || catalogues.length < cvFiles.length) return []
+  const typeface = await typefaceSource(first.site.look.typeface, locate)
   const reported = new Map<string, Diagnostic>()
   const places = placesOf(
     catalogues.map(({ site }) => site),

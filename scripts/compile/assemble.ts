@@ -49,23 +49,31 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const texts = languages.flatMap(({ sources }) => sources.files)
   const original = assemble(first, texts, findings)
   reportSample(languages, findings)
-  const isSound = !first.files.flatMap(diagnosticsOf).concat(findings.diagnostics).some(isError)
-  // Problems of the originals would be reported again for each translation.
-  const translated = others.map((other) => assembleTranslation(other, first, isSound ? findings : new Findings()))
+  const translated = others.map((other) => assembleTranslation(other, first, findings))
   const diagnostics = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
   const isWhole = original !== null && !diagnostics.some(isError)
   return {
     catalogue: isWhole ? original : null,
     translations: isWhole ? translated.flatMap((catalogue) => catalogue ?? []) : [],
     diagnostics: diagnostics.sort(byPlace),
-    cvFiles: languages.map(cvFilesOf),
+    cvFiles: languages.map((language, index) =>
+      cvFilesOf(language, [original, ...translated][index] ?? null, diagnostics),
+    ),
   }
 }
 
-function cvFilesOf({ sources: { contentFolder }, files }: CompiledLanguage): CheckedCvFiles {
+function cvFilesOf(
+  { sources: { contentFolder }, files }: CompiledLanguage,
+  catalogue: CompiledCatalogue | null,
+  diagnostics: readonly Diagnostic[],
+): CheckedCvFiles {
   const own = (kind: 'site' | 'cv') => files.find(({ path }) => path === `${contentFolder}/${kind}.md`)
   const targets = files.flatMap(({ target }) => target ?? [])
-  return { site: own('site')?.site ?? null, cv: own('cv')?.cv ?? null, targets }
+  const isFaulty = diagnostics.some((found) => isError(found) && /(?:^|\/)(?:site|cv|cvs\/[^/]+)\.md$/.test(found.file))
+  return {
+    ...{ site: own('site')?.site ?? null, cv: own('cv')?.cv ?? null, targets },
+    catalogue: isFaulty ? null : catalogue,
+  }
 }
 
 /**

@@ -85,7 +85,11 @@ export function compileFile(
     const file = parsed.parse(source, findings)
     if (file !== null) {
       if (surroundings.original) compareBodies(file, surroundings.original, surroundings, findings)
-      Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
+      if (file.isHeaderRead) Object.assign(result, COMPILERS[file.kind](file, surroundings, findings))
+      else {
+        const { links, anchors } = renderBody(file, surroundings, findings)
+        Object.assign(result, { links, anchors })
+      }
       result.sampleValues = sampleValuesIn(file)
       reportUnwritten(file, findings)
     }

@@ -48,7 +48,7 @@ test('a site without the file, or with an empty one, has no rules', async () => 
 })
 
 test('the file is read like any other: encoding, size, marks of Git', async () => {
-  expect(await codesOf(Uint8Array.of(0x61, 0xff, 0x62))).toEqual(['file/encoding'])
+  expect(await codesOf(Uint8Array.of(0x61, 0xff, 0x7b, 0x7d))).toEqual(['file/encoding'])
   expect(await codesOf(`/*${'a'.repeat(300_000)}*/`)).toEqual(['file/too-large'])
   expect(await codesOf('<<<<<<< a\nh1{margin:0}\n=======\n>>>>>>> b\n')).toEqual(['file/conflict'])
 })

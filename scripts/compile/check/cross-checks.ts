@@ -20,6 +20,7 @@ import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody } from '../contract/body.ts'
 import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles, CompiledFile } from '../contract/checked.ts'
+import { nameOfFile } from '../contract/file-name.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
 import { nearSlug } from '../render/slug.ts'
@@ -86,20 +87,23 @@ export function checkLogos(
 }
 
 /**
- * Reports skills that no published project and no post of the CV shows. Reports nothing if a file cannot be read or no project is
- * published, because the missing content may show them.
+ * Reports skills that no published project and no post of the CV shows. A file with an error shows each skill that its text names. Reports
+ * nothing if no project is published, because the missing content may show them.
  */
 export function checkSkills(files: CheckedSiteFiles) {
-  const { projects, cv, findings } = files
+  const { projects, cv, sources, findings } = files
   const { values, skillsPlace } = files.site
-  const published = projects.filter(({ draft }) => !draft)
-  const shown = published.flatMap(({ project }) => project ?? [])
-  const isKnown = areAllRead(files) && shown.length > 0 && shown.length === published.length && cv?.cv?.cv !== null
-  if (!isKnown) return
+  const shown = projects.flatMap(({ draft, project }) => (draft ? [] : (project ?? [])))
+  const read = new Set([...projects.flatMap(({ path, project }) => (project ? path : [])), cv?.cv?.cv ? cv.path : ''])
+  const unread = sources.files.filter(({ kind, path }) => (kind === 'project' || kind === 'cv') && !read.has(path))
+  const texts = unread.map(({ bytes }) => new TextDecoder().decode(bytes).toLowerCase())
+  const published = sources.files.some(({ kind, path }) => kind === 'project' && !nameOfFile(path).draft)
+  if (!published) return
   const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
   const named = new Set(shown.flatMap(({ technologie }) => technologie))
   for (const { title, use } of values.skills ?? []) {
     if (title === null || use || evidence.has(tagSlug(title))) continue
+    if (texts.some((text) => text.includes(title.toLowerCase()))) continue
     const suggestion = nearMiss(title, [...named])
     findings.add('skill/unproven', skillsPlace, { field: 'skills', actual: title, suggestion })
   }
@@ -198,10 +202,14 @@ export function checkTitles({ projects, findings }: CheckedFiles) {
     findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })
 }
 
-/** Reports numbers that are repeated or skipped. A gap may be the number of a project that could not be read. */
+/** Reports numbers that are repeated or skipped. A file that cannot be read has the number that its text names. */
 export function checkNumbers(files: CheckedFiles) {
-  const { projects, findings } = files
-  const taken = new Set(projects.map(({ number }) => number))
+  const { projects, sources, findings } = files
+  const unread = sources.files.filter(
+    ({ kind, path }) => kind === 'project' && !projects.some((project) => project.path === path),
+  )
+  const unreadNumbers = unread.flatMap(({ bytes }) => numberIn(new TextDecoder().decode(bytes)) ?? [])
+  const taken = new Set([...projects.map(({ number }) => number), ...unreadNumbers])
   let free = 1
   while (taken.has(free)) free += 1
   const suggestion = String(free)
@@ -210,21 +218,33 @@ export function checkNumbers(files: CheckedFiles) {
     findings.add('number/duplicate', project.numberPlace ?? project.start, facts)
   }
   const published = projects.filter(({ draft }) => !draft)
-  if (!areAllRead(files) || published.some(({ numberPlace }) => numberPlace === null)) return
+  // A wrong number may become the one that is missing.
+  let unknown =
+    published.filter(({ numberPlace }) => numberPlace === null).length + unread.length - unreadNumbers.length
   // A project without a number counts as 0, so it makes no gap.
   const sorted = published.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
   let last = 0
   for (const { number: written, numberPlace, start } of sorted) {
     const number = written ?? 0
+    const before = last
     // A draft keeps its number, because a second project with it is refused.
     let [first, final] = [last + 1, number - 1]
     while (first <= final && taken.has(first)) first += 1
     while (first < final && taken.has(final)) final -= 1
-    if (first <= final) {
-      const missing = first === final ? String(first) : phrase('range', first, final)
-      findings.add('number/gap', numberPlace ?? start, { field: 'number', actual: String(number), last, missing })
-    }
     last = number
+    if (first > final) continue
+    const between = [...taken].filter((one) => one !== null && first <= one && one <= final).length
+    const count = final - first + 1 - between
+    if (count <= unknown) unknown -= count
+    else {
+      const missing = first === final ? String(first) : phrase('range', first, final)
+      findings.add('number/gap', numberPlace ?? start, {
+        field: 'number',
+        actual: String(number),
+        last: before,
+        missing,
+      })
+    }
   }
 }
 
@@ -399,9 +419,10 @@ export function reportLeftovers({ site: { values, places }, sources, projects, f
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }
 
-/** Returns whether every file of a project could be read. */
-function areAllRead({ projects, sources }: CheckedFiles): boolean {
-  return sources.files.filter(({ kind }) => kind === 'project').length === projects.length
+/** Returns the number that the text of a project names, although its header cannot be read. */
+function numberIn(text: string): number | null {
+  const [, digits = null] = /^number[ \t]*[:=][ \t]*["']?(\d{1,6})\b/m.exec(text) ?? []
+  return digits === null ? null : Number(digits)
 }
 
 /** Returns the projects with a key that an earlier one already has, and the path of the earlier one. Drafts come last; `null` is no key. */

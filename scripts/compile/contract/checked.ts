@@ -166,6 +166,8 @@ export interface Compilation {
 }
 
 export interface CheckedCvFiles {
+  /** The catalogue whose CVs can be drawn, although other files may have errors; `null` if one of these files has an error. */
+  catalogue: CompiledCatalogue | null
   site: CheckedSite | null
   cv: CheckedCv | null
   targets: readonly CheckedTarget[]

@@ -12,6 +12,8 @@ export interface Places {
 export interface ParsedFile {
   path: string
   kind: MarkdownKind
+  /** `false` if nothing of the header can be read, which is reported. Then it has no keys, and only the text below it is checked. */
+  isHeaderRead: boolean
   /** The front matter, without the keys that could not be read. */
   header: Document.Parsed<ParsedNode>
   /** Keys that are missing from `header` because they could not be read. They are already reported. */

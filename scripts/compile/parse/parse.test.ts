@@ -30,7 +30,7 @@ describe('a file is cut in two', () => {
     ['with those of old Macs', '---\ra: 1\r---\rTexte.\r', { a: 1 }, 'Texte.\n', 13],
     ['behind a byte order mark', '\uFEFF---\na: 1\n---\nTexte.', { a: 1 }, 'Texte.', 13],
     ['without a body', '---\na: 1\n---', { a: 1 }, '', 12],
-    ['with spaces behind the delimiters', '---  \na: 1\n---\t\nTexte.', { a: 1 }, '\t\nTexte.', 14],
+    ['with spaces behind the delimiters', '---  \na: 1\n---\t\nTexte.', { a: 1 }, 'Texte.', 16],
     ['below a value of several lines', '---\na: |\n  b\n---\nTexte.', { a: 'b\n' }, 'Texte.', 17],
     ['below a remark', '---\r\na: 1\r\n# b\r\n---\r\nTexte.', { a: 1 }, 'Texte.', 21],
     ['at the first end only', '---\na: 1\n---\nTexte.\n---\nSuite.', { a: 1 }, 'Texte.\n---\nSuite.', 13],
@@ -55,7 +55,7 @@ describe('bytes', () => {
     ['Latin-1 of Windows', bytesOf('-\r\na: caf', 0xe9, '\r\n---'), 'file/encoding', '2:7-2:7', WRONG, null],
     ['too much', new Uint8Array(256 * 1024 + 1024), 'file/too-large', '1:1-1:1', '257 Ko', null],
   ])('%s are refused', (_name, bytes, ...said) => {
-    expect(parsed(bytes)).toEqual({ file: null, said: [said] })
+    expect(parsed(bytes).said[0]).toEqual(said)
   })
 
   test('are taken up to 256 Ko', () => {
@@ -88,9 +88,10 @@ describe('invisible characters', () => {
     expect(parsed('---\na: 1\n---\nUn caf\uFFFD.').said).toEqual(said)
   })
 
-  test('in a header keep it from being read', () => {
+  test('are not part of the values of a header, whose places stay right', () => {
     const { file, said } = parsed('---\na: 1\u200b\nb: \u00ad2\n---\nUn\u200b mot.')
-    expect(file).toBeNull()
+    expect(file?.header.toJS()).toEqual({ a: 1, b: 2 })
+    expect(file?.headerPlace(8, 9)).toMatchObject({ line: 3, column: 5 })
     expect(said.map(([, place, name]) => [place, name])).toEqual([
       ['2:5-2:6', 'U+200B'],
       ['3:4-3:5', 'U+00AD'],
@@ -128,7 +129,7 @@ describe('invisible characters', () => {
 
 describe('delimiters', () => {
   test.each(DELIMITERS as [string, ...unknown[]][])('%j', (text, ...said) => {
-    expect(parsed(text)).toEqual({ file: null, said: [said] })
+    expect(parsed(text).said[0]).toEqual(said)
   })
 })
 
@@ -174,7 +175,9 @@ describe('what cannot be read whole', () => {
     [`  ${'? '.repeat(100)}b`, 'yaml/nesting', '2:1-2:2', '', null],
     [`${': '.repeat(100)}b`, 'yaml/nesting', '2:1-2:2', '', null],
   ])('%j', (yaml, ...said) => {
-    expect(parsed(`---\n${yaml}\n---\n`)).toEqual({ file: null, said: [said] })
+    const { file, said: all } = parsed(`---\n${yaml}\n---\nTexte.`)
+    expect(all).toEqual([said])
+    expect(file).toMatchObject({ isHeaderRead: false, body: 'Texte.' })
   })
 
   test.each([`a: ${'['.repeat(100)}${']'.repeat(100)}`, `a:\n${' '.repeat(199)}b: 1`, `a:\n  ${'- '.repeat(99)}b`])(

@@ -4,7 +4,7 @@ import type { Findings } from '../../diagnostics/findings.ts'
 import type { FactsOf } from '../../diagnostics/messages.ts'
 import { type Phrase, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
-import type { MarkdownKind } from '../../fields/definitions.ts'
+import { FIELDS_OF, type MarkdownKind } from '../../fields/definitions.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { isPartOfGarbled, reportGarbled } from './garbled.ts'
@@ -18,34 +18,56 @@ export const FILE_MAX_BYTES = 256 * 1024
 
 const [CR, LF] = [0x0d, 0x0a]
 
-/** Splits and reads one Markdown file, and reports its problems. Returns `null` if none of it can be checked further. */
+/**
+ * Splits and reads one Markdown file, and reports its problems. If the header cannot be read, the text below it still can, so that one run
+ * finds the faults of both. Returns `null` if none of the file can be checked further.
+ */
 export function parseFile(file: SourceFile, findings: Findings): ParsedFile | null {
   const { path, kind } = file
   if (kind === 'style') return null
   const read = readText(file, findings)
   if (read === null) return null
-  const source = { ...read, kind }
-  const closed = closeHeader(source, findings)
-  if (closed === null || (read.invisible !== null && read.invisible < closed.end)) return null
-  const { text, yaml, yamlStart } = closed
-  const placeAt = (from: number, to: number) => read.places.between(yamlStart + from, yamlStart + to)
-  reportGarbled(yaml, placeAt, findings)
-  if (linesOf(yaml).every(({ text }) => /^\s*(#|$)/.test(text))) {
-    findings.add('header/empty', read.places.between(0, 3))
-    return null
+  const { text, places } = read
+  const part = locateHeader({ ...read, kind }, findings)
+  if (part === null) return null
+  const { yamlStart, bodyStart } = part
+  const body = text.slice(bodyStart)
+  const withoutHeader = () => ({
+    ...{ path, kind, places, body, bodyStart, isHeaderRead: false, header: parseYaml('{}'), headerText: '' },
+    unread: new Set(FIELDS_OF[kind].map(({ key }) => key)),
+    headerPlace: () => places.between(0, 3),
+  })
+  if (part.yaml === null) return withoutHeader()
+  const yaml = withoutInvisible(part.yaml)
+  const placeAt = (from: number, to: number) =>
+    places.between(yamlStart + yaml.written(from), yamlStart + yaml.written(to))
+  reportGarbled(part.yaml, (from, to) => places.between(yamlStart + from, yamlStart + to), findings)
+  if (linesOf(yaml.text).every(({ text }) => /^\s*(#|$)/.test(text))) {
+    findings.add('header/empty', places.between(0, 3))
+    return withoutHeader()
   }
   try {
     const engine = (header: string) => ({ read: readYaml(linesBelowFirst(header), kind, placeAt, findings) })
     // Without an options object gray-matter would use its cache, which holds empty entries for files that it failed on.
-    const { data, content } = matter(text, { engines: { yaml: engine } })
+    const { data } = matter(`---\n${yaml.text}---\n${body}`, { engines: { yaml: engine } })
     const { read: header }: Partial<ReturnType<typeof engine>> = data
-    const bodyStart = read.text.length - content.length
-    return header ? { path, kind, ...header, places: read.places, body: content, bodyStart } : null
+    return header ? { path, kind, ...header, places, body, bodyStart, isHeaderRead: true } : withoutHeader()
   } catch (error) {
     // Keys inside keys on one line (`"a": "a": …`) have no brackets that could be counted, so the parser's stack overflows.
     if (!(error instanceof RangeError)) throw error
     findings.add('yaml/nesting', placeAt(0, 1))
-    return null
+    return withoutHeader()
+  }
+}
+
+/** Removes invisible characters, which are reported, because values with them would be reported again. */
+function withoutInvisible(text: string) {
+  const removed = invisibleIn(text, text.length).map(({ index }) => index)
+  const ends = [...removed, text.length]
+  return {
+    text: ends.map((end, part) => text.slice(part === 0 ? 0 : (ends[part - 1] ?? 0) + 1, end)).join(''),
+    /** Returns the offset in the given text of a character of the result. */
+    written: (offset: number) => removed.reduce((now, index) => (index <= now ? now + 1 : now), offset),
   }
 }
 
@@ -54,7 +76,7 @@ function linesBelowFirst(header: string): string {
   return `${header.slice(header.indexOf('\n') + 1)}\n`
 }
 
-/** Returns the text of a file and the offset of its first invisible character, or `null` if none of it can be checked. */
+/** Returns the text of a file, or `null` if none of it can be checked. */
 export function readText({ path, bytes }: SourceFile, findings: Findings) {
   const start = new TextPlaces(path, '').between(0, 0)
   if (bytes.byteLength > FILE_MAX_BYTES) {
@@ -62,16 +84,18 @@ export function readText({ path, bytes }: SourceFile, findings: Findings) {
     return null
   }
   const text = decode(bytes)
-  if ('problem' in text) {
+  if (text.problem !== null) {
     const { problem, readable } = text
     const at = new TextPlaces(path, readable).between(readable.length, readable.length)
     findings.add('file/encoding', at, { actual: problem })
-    return null
+    // A picture or another file of bytes has no text.
+    if (text.value.includes('\0')) return null
   }
   const source = { path, text: text.value, places: new TextPlaces(path, text.value) }
   if (bytes.includes(CR) && !bytes.includes(LF)) findings.add('file/line-ends', start)
   if (reportConflict(source, findings)) return null
-  return { ...source, invisible: reportInvisible(source, findings) }
+  reportInvisible(source, findings)
+  return source
 }
 
 interface SourceText {
@@ -81,18 +105,22 @@ interface SourceText {
   places: TextPlaces
 }
 
-/** Decodes a file. `readable` is the text before the first wrong byte. */
-function decode(bytes: Uint8Array): { value: string } | { problem: Wording; readable: string } {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { problem: 'UTF-16', readable: '' }
+/**
+ * Decodes a file, one that is not in UTF-8 as what it seems to be, so that its other faults are found too. `readable` is the text before the
+ * first wrong byte.
+ */
+function decode(bytes: Uint8Array): { value: string; problem: Wording | null; readable: string } {
+  // A lone carriage return ends a line too. Replacing it by a line feed keeps all offsets.
+  const textIn = (encoding: string, fatal = false) =>
+    new TextDecoder(encoding, { fatal }).decode(bytes).replace(/\r(?!\n)/g, '\n')
+  const utf16 = [0xfeff, 0xfffe].indexOf(((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0))
+  if (utf16 !== -1) return { value: textIn(['utf-16be', 'utf-16le'][utf16] ?? ''), problem: 'UTF-16', readable: '' }
   try {
     // The decoder drops a byte order mark.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // A lone carriage return ends a line too. Replacing it by a line feed keeps all offsets.
-    return { value: text.replace(/\r(?!\n)/g, '\n') }
+    return { value: textIn('utf-8', true), problem: null, readable: '' }
   } catch {
-    const [readable = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1)
-    return { problem: phrase('invalidBytes'), readable: readable.replace(/\r(?!\n)/g, '\n') }
+    const [readable = ''] = textIn('utf-8').split('\uFFFD', 1)
+    return { value: textIn('windows-1252'), problem: phrase('invalidBytes'), readable }
   }
 }
 
@@ -121,23 +149,25 @@ export const SOFT_HYPHEN = /\u00AD/g
 /** The most invisible characters that are reported, because a binary file has thousands. */
 const INVISIBLE_SHOWN = 20
 
-/** Reports invisible characters. Returns the offset of the first one, or `null`. */
-function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): number | null {
+function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): void {
   const headerEnd = text.search(/\n---[ \t]*\r?(\n|$)/)
-  const found = [
-    // A correction of garbled text takes such characters with it.
-    ...[...text.matchAll(CONTROL)].filter(({ index }) => !isPartOfGarbled(text, index)),
-    ...text.matchAll(JOINER),
-    ...[...text.matchAll(SOFT_HYPHEN)].filter(({ index }) => index < headerEnd),
-  ].sort((a, b) => a.index - b.index)
-  for (const { index, 0: character } of found.slice(0, INVISIBLE_SHOWN)) {
+  for (const { index, 0: character } of invisibleIn(text, headerEnd).slice(0, INVISIBLE_SHOWN)) {
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
     findings.add('file/control-character', places.between(index, index + 1), {
       actual: `U+${code}`,
       mend: character === '\uFFFD' ? null : '',
     })
   }
-  return found[0]?.index ?? null
+}
+
+/** @param headerEnd where soft hyphens are allowed from */
+function invisibleIn(text: string, headerEnd: number): RegExpExecArray[] {
+  return [
+    // A correction of garbled text takes such characters with it.
+    ...[...text.matchAll(CONTROL)].filter(({ index }) => !isPartOfGarbled(text, index)),
+    ...text.matchAll(JOINER),
+    ...[...text.matchAll(SOFT_HYPHEN)].filter(({ index }) => index < headerEnd),
+  ].sort((a, b) => a.index - b.index)
 }
 
 /** Returns whether a line was probably intended as the `---` at the start or end of a header. */
@@ -145,37 +175,41 @@ function isNearDelimiter({ text }: Line): boolean {
   return /^([-–—]{2,}|—|\.\.\.|[*=_~+]{3,}|---+ #.*)$/s.test(text.trim())
 }
 
+/** The parts of a file. `yaml` is the text between the delimiters, `null` if there is none. */
+interface Parts {
+  yaml: string | null
+  yamlStart: number
+  bodyStart: number
+}
+
 /**
- * Checks the delimiters, because gray-matter does not report wrong ones: it continues to the end of the file.
- * @returns the file with its header where gray-matter expects it, the lines between the delimiters, and the `end` of the written header
+ * Finds the header between its delimiters, and reports wrong ones. A line that was probably intended as one counts as one.
+ * @returns `null` if the header is too long
  */
-function closeHeader({ text, kind, places }: SourceText, findings: Findings) {
+function locateHeader({ text, kind, places }: SourceText, findings: Findings): Parts | null {
   const lines = linesOf(text)
-  const first = lines[0]
-  if (first === undefined || first.text.trimEnd() !== '---') {
-    reportOpening(lines, places, findings)
-    return null
-  }
-  const close = lines.slice(1).find((line) => isNearDelimiter(line) || line.text.startsWith('---'))
+  const startOf = (index: number) => lines[index]?.start ?? text.length
+  const open = lines[0]?.text.trimEnd() === '---' ? 0 : reportOpening(lines, places, findings)
+  if (open === null) return { yaml: null, yamlStart: 0, bodyStart: 0 }
+  const yamlStart = startOf(open + 1)
+  const found = lines.findIndex((line, index) => index > open && (isNearDelimiter(line) || line.text.startsWith('---')))
+  const close = lines[found]
   if (close === undefined) {
-    const last = lines.slice(1).findIndex(({ text }) => !/^(\s*#.*|[\p{L}_-]+\s*:.*|\s+\S.*|- .*)$/u.test(text))
-    findings.add('header/unclosed', places.between(first.start, first.start + 3), {
-      last: last === -1 ? lines.length : last + 1,
-    })
-    return null
+    const first = lines[open]?.start ?? 0
+    const end = lines.findIndex(({ text }, index) => index > open && !isLineOfHeader(text))
+    findings.add('header/unclosed', places.between(first, first + 3), { last: end === -1 ? lines.length : end })
+    const after = endOfKeys(lines, KNOWN_KEYS[kind])
+    const bodyStart = startOf(after)
+    return { yaml: after === 0 ? null : text.slice(yamlStart, bodyStart), yamlStart, bodyStart }
   }
-  if (close.text.trimEnd() !== '---') {
+  if (close.text.trimEnd() !== '---')
     findings.add('header/delimiter', places.between(close.start, close.start + close.text.length), {
       actual: close.text,
       mend: isNearDelimiter(close) ? '---' : null,
     })
-    return null
-  }
-  const yamlStart = lines[1]?.start ?? text.length
-  const after = lines.slice(lines.indexOf(close) + 1)
-  const late = lateKeys(after, KNOWN_KEYS[kind])
+  const late = lateKeys(lines.slice(found + 1), KNOWN_KEYS[kind])
   const end = late?.end ?? close.start
-  // gray-matter would end the header above the late keys, so the delimiters there become blanks, and one follows the keys.
+  // The delimiters above late keys become blanks, because they do not end the header.
   const yaml = text.slice(yamlStart, end).replace(/^---(?=\s*$)/gm, '   ')
   if (late)
     findings.add('header/closed-early', places.between(close.start, close.start + 3), {
@@ -183,8 +217,18 @@ function closeHeader({ text, kind, places }: SourceText, findings: Findings) {
       remedy: late.remedy,
     })
   if (reportExcess(yaml, yamlStart, places, findings)) return null
-  const closed = late ? `${text.slice(0, yamlStart)}${yaml}---\n${text.slice(late.bodyStart)}` : text
-  return { text: closed, yaml, yamlStart, end: late?.bodyStart ?? end }
+  return { yaml, yamlStart, bodyStart: late?.bodyStart ?? startOf(found + 1) }
+}
+
+/** Returns the index of the line below the last known key and its value; 0 if there is none. */
+function endOfKeys(lines: readonly Line[], keys: KnownKeys): number {
+  const last = lines.findLastIndex((line) => keys.isTop(keyOf(line)))
+  const rest = lines.slice(last + 1).findIndex(({ text }) => !/^(\s+\S|- )/.test(text))
+  return last === -1 ? 0 : rest === -1 ? lines.length : last + 1 + rest
+}
+
+function isLineOfHeader(text: string): boolean {
+  return /^(\s*#.*|[\p{L}_-]+\s*:.*|\s+\S.*|- .*)$/u.test(text)
 }
 
 /** Reports a header that is too long. Runs before gray-matter, whose time grows with the square of the blank lines. */
@@ -215,24 +259,37 @@ function keyOf(line: Line | undefined): string {
   return /^([\p{L}_]+) ?:(\s|$)/u.exec(line?.text ?? '')?.[1] ?? ''
 }
 
-/** Reports why the file does not begin with a header. */
-function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Findings) {
-  const written = lines.find(({ text }) => text.trim() !== '')
-  if (written === undefined) return findings.add('header/missing', places.between(0, 0))
+/**
+ * Reports why the file does not begin with a header.
+ * @returns the line that was probably intended to begin it, or `null`
+ */
+function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Findings): number | null {
+  const first = lines.findIndex(({ text }) => text.trim() !== '')
+  const written = lines[first]
+  if (written === undefined) {
+    findings.add('header/missing', places.between(0, 0))
+    return null
+  }
   const { text, start } = written
   const at = places.between(start, start + Math.max(1, text.length))
   if (text.trim() === '---') {
     const blank = places.between(0, start + text.length)
-    return findings.add('header/misplaced', { ...at, line: blank.line, column: blank.column }, { mend: '---' })
+    findings.add('header/misplaced', { ...at, line: blank.line, column: blank.column }, { mend: '---' })
+    return first
   }
   const language = /^(?:---+\s*(\w+)|(\+{3,}|;{3,}))\s*$/.exec(text.trim())
-  if (language) return findings.add('header/language', at, { actual: language[1] ?? language[2] ?? '' })
-  if (isNearDelimiter(written) || text.startsWith('---'))
-    return findings.add('header/delimiter', at, { actual: text, mend: isNearDelimiter(written) ? '---' : null })
+  if (language) {
+    findings.add('header/language', at, { actual: language[1] ?? language[2] ?? '' })
+    return language[1] === undefined ? null : first
+  }
+  if (isNearDelimiter(written) || text.startsWith('---')) {
+    findings.add('header/delimiter', at, { actual: text, mend: isNearDelimiter(written) ? '---' : null })
+    return first
+  }
   const later = lines.findIndex(({ text }) => text.trimEnd() === '---')
-  if (later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---'))
-    return findings.add('header/misplaced', at)
-  findings.add('header/missing', at)
+  const isLater = later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---')
+  findings.add(isLater ? 'header/misplaced' : 'header/missing', at)
+  return isLater ? later : null
 }
 
 /** Reads the YAML. If that fails, repairs it key by key and reads it again. */

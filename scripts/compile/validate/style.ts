@@ -16,7 +16,7 @@ import { readRole } from './style-roles.ts'
  */
 export function compileStyle(source: SourceFile, surroundings: Surroundings, findings: Findings): OwnStyle | null {
   const read = readText(source, findings)
-  if (read === null || read.invisible !== null) return null
+  if (read === null) return null
   const { text, places } = read
   for (const { index, 0: tag } of text.matchAll(/<\/style/gi))
     findings.add('style/closing-tag', places.between(index, index + tag.length))
