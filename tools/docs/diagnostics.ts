@@ -48,6 +48,8 @@ Avec \`--format json\`, chaque problème est un objet : \`code\`, \`severity\` (
 écrit à cet endroit, \`expected\` ce qui peut l’être, \`suggestion\` ce qui était sans doute voulu ; ils sont vides quand le code n’a rien à en dire.
 Les autres faits d’un code ont leur propre nom : sa section les montre, avec leurs valeurs dans l’exemple.
 
+${codeIndex()}
+
 ${(await Promise.all(sections)).join('\n\n')}
 `
 }
@@ -69,8 +71,19 @@ With \`--format json\`, each problem is an object: \`code\`, \`severity\` (error
 null) and \`message\`. \`actual\` is what stands there, \`expected\` what may, \`suggestion\` what was probably meant; they are empty when the code has
 nothing to say of them.
 
+${codeIndex()}
+
 ${(await Promise.all(sections)).join('\n\n')}
 `
+}
+
+/** Leads from each code to its section, because the page is long and a message names only its code. */
+function codeIndex(): string {
+  const codes = Object.keys(MESSAGES)
+  const subjects = new Set(codes.map((code) => code.split('/', 1)[0]))
+  const links = (subject?: string) =>
+    codes.filter((code) => code.startsWith(`${subject}/`)).map((code) => `[${code}](#${code.replaceAll('/', '')})`)
+  return [...subjects].map((subject) => `- ${links(subject).join(' · ')}`).join('\n')
 }
 
 /** Keeps the Markdown that a message proposes as it is: a link would lead nowhere, and a tag would not be seen. */
