@@ -46,7 +46,7 @@ const PRODUCT = [
 /** The files that are packed, or written into a new owner's folder, besides the product. */
 const PACKED = [
   ...['docs', 'README.md', 'CHANGELOG.md', 'LICENSE', '.agents', '.vscode', '.nvmrc', 'netlify.toml', 'vercel.json'],
-  'tools/package',
+  ...['SECURITY.md', 'tools/package'],
 ]
 
 /** Folders with tests of the slow lane. */

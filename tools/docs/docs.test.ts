@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { FIELDS_OF } from '../../scripts/fields/definitions.ts'
 import { inEnglish } from '../../tests/support/in-english.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { readPart } from '../document-part.ts'
@@ -91,3 +93,11 @@ test.each(FRENCH.map((page, index) => [page, ENGLISH[index] ?? '']))(
     expect([...named(french)].filter((name) => !named(english).has(name))).toEqual([])
   },
 )
+
+test.each([...FRENCH, ...ENGLISH])('the examples of %s have only keys that exist', (page) => {
+  const known = new Set<string>(Object.values(FIELDS_OF).flatMap((fields) => fields.map(({ key }) => key)))
+  const headers = [
+    ...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```(?:yaml|md)\n(?:---\n)?([\s\S]*?)(?:---\n[\s\S]*?)?```$/gm),
+  ]
+  expect(headers.flatMap(([, header = '']) => Object.keys(parse(header)).filter((key) => !known.has(key)))).toEqual([])
+})
