@@ -24,7 +24,10 @@ const ANSWERS = Object.entries({
   ...{ phone: '06 39 98 00 02', place: 'Sète' },
 }).flatMap(([name, answer]) => [`--${name}`, answer])
 
-const RESUME = JSON.stringify({ basics: { label: 'Développeuse' }, work: [{ name: 'Atelier', position: 'Dev' }] })
+const RESUME = JSON.stringify({
+  basics: { label: 'Développeuse' },
+  work: [{ name: 'Atelier', position: 'Dev', startDate: '2025' }],
+})
 
 function write(file: string, text: string) {
   mkdirSync(join(file, '..'), { recursive: true })

@@ -102,7 +102,7 @@ test.each(
   ),
 )('a disk that is $name during $command leaves all as it was', async ({ command, args, variable, sentence }) => {
   write(join(content, 'cv.md'), 'Mon vieux CV')
-  write(join(project.root, 'resume.json'), JSON.stringify({ basics: { label: 'Développeuse' } }))
+  write(join(project.root, 'resume.json'), JSON.stringify({ basics: { label: 'Développeuse', summary: 'Un profil.' } }))
   const before = treeOf(world)
   const { status, output } = await run(command, args, { ...INTERFERENCE, [variable]: world })
   expect(output).toContain(sentence)
@@ -138,7 +138,10 @@ test.each([
 })
 
 test('import keeps a text that would end the header inside it', async () => {
-  write(join(project.root, 'resume.json'), JSON.stringify({ basics: { label: 'Dev\n---\nfin' } }))
+  write(
+    join(project.root, 'resume.json'),
+    JSON.stringify({ basics: { label: 'Dev\n---\nfin', summary: 'Un profil.' } }),
+  )
   const { status, output } = await run('import', ['resume.json'])
   expect(output).toContain('Rien n’y manque.')
   expect(status).toBe(0)
@@ -146,16 +149,18 @@ test('import keeps a text that would end the header inside it', async () => {
 })
 
 test.each([
-  ['a control character', { basics: { label: 'Dev\u0000\u0007' } }, /cv\.md serait refusé : title : /],
-  ['too large a text', { basics: { label: 'Dev', summary: 'a b '.repeat(70_000) } }, /cv\.md serait refusé : .*256 Ko/],
-])('import refuses %s, says why and keeps the CV', async (_name, resume, reason) => {
+  ['a title alone', { basics: { label: 'Dev\u0000\u0007' } }, /ne dit rien qui aille sous le titre/],
+  ['too large a text', { basics: { label: 'Dev', summary: 'a b '.repeat(70_000) } }, /erreur {2}.*256 Ko/],
+])('import of %s is a draft, says why and keeps the CV', async (_name, resume, reason) => {
   write(join(content, 'cv.md'), 'Mon vieux CV')
   write(join(project.root, 'resume.json'), JSON.stringify(resume))
   const before = treeOf(world)
   const { status, output } = await run('import', ['resume.json'])
   expect(output).toMatch(reason)
-  expect(output).toContain('Rien n’a été changé.')
-  expect(output).not.toContain('écrit')
-  expect(status).toBe(1)
+  expect(output).toContain('cv.md reste tel quel.')
+  expect(status).toBe(0)
+  const draft = join(content, '_cv.md')
+  expect(readFileSync(draft, 'utf8')).toMatch(/^title: Dev$/m)
+  rmSync(draft)
   expect(treeOf(world)).toEqual(before)
 })
