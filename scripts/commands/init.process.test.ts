@@ -55,7 +55,7 @@ test('the new content is the owner’s, and what is left to write is named at it
   expect(named).toEqual([
     ...['_cv.md cv/draft', '_cv.md text/draft'],
     ...Array.from({ length: 3 }, () => 'projets/_mon-projet.md text/draft'),
-    ...['site.md sample/leftovers', 'site.md skill/logo-unknown'],
+    'site.md skill/logo-unknown',
   ])
 })
 
@@ -162,7 +162,7 @@ describe('the answers become what site.md says', () => {
     const addresses = [
       ...['https://github.com/eve', 'https://fr.linkedin.com/in/eve', 'https://gitlab.com/eve', '@eve@piaille.fr'],
       ...[
-        'https://mastodon.social/@eve',
+        'https://mastodon.example.org/@eve',
         'https://bsky.app/profile/eve',
         'https://eve.fr',
         'https://github.com/atelier',

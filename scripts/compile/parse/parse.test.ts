@@ -58,6 +58,12 @@ describe('bytes', () => {
     expect(parsed(bytes).said[0]).toEqual(said)
   })
 
+  test('of Windows are read as it writes them, so that a quote is no invisible character', () => {
+    const { file, said } = parsed(bytesOf('---\na: l', 0x92, 'an\n---\n'))
+    expect(file?.header.toJS()).toEqual({ a: 'l’an' })
+    expect(said.map(([code]) => code)).toEqual(['file/encoding'])
+  })
+
   test('are taken up to 256 Ko', () => {
     const text = '---\na: 1\n---\n'
     expect(parsed(text.padEnd(256 * 1024, 'a')).said).toEqual([])

@@ -7,7 +7,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 import { FIELDS_OF, type MarkdownKind } from '../../fields/definitions.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { SourceFile } from '../contract/sources.ts'
-import { isPartOfGarbled, reportGarbled } from './garbled.ts'
+import { fromWindows1252, isPartOfGarbled, reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
@@ -120,7 +120,7 @@ function decode(bytes: Uint8Array): { value: string; problem: Wording | null; re
     return { value: textIn('utf-8', true), problem: null, readable: '' }
   } catch {
     const [readable = ''] = textIn('utf-8').split('\uFFFD', 1)
-    return { value: textIn('windows-1252'), problem: phrase('invalidBytes'), readable }
+    return { value: fromWindows1252(textIn('windows-1252')), problem: phrase('invalidBytes'), readable }
   }
 }
 
