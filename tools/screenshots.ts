@@ -35,11 +35,11 @@ try {
     atelier: await shoot('atelier', ''),
     papier: await shoot('papier', ''),
   }
-  await write('caracteres', await beside(Object.values(homes), 480), 1464)
-  await write('couleur', await shoot('couleur', ''), 720)
-  await write('projet', await shoot('soleil', '', '[data-project]'), 960)
-  await write('galerie', await shoot('soleil', 'projets/banque', '[aria-labelledby=en-images]'), 720)
-  await write('cv', await beside([await pdf(browser, 'soleil'), await pdf(browser, 'compact')], 480), 972)
+  await write('caracteres', await beside(Object.values(homes), 400), 1224)
+  await write('couleur', await shoot('couleur', ''), 600)
+  await write('projet', await shoot('soleil', '', '[data-project]'), 800)
+  await write('galerie', await shoot('soleil', 'projets/banque', '[aria-labelledby=en-images]'), 540)
+  await write('cv', await beside([await pdf(browser, 'soleil'), await pdf(browser, 'compact')], 400), 812)
 } finally {
   await browser.close()
   rmSync(work, { recursive: true, force: true })

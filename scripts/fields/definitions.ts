@@ -1674,18 +1674,28 @@ export const APPLICATION_FIELDS = [
   }),
 ] as const
 
+/** Types by their names, because the package would otherwise hold each of them a second time, written out. */
+type FieldsOf = {
+  readonly project: typeof PROJECT_FIELDS
+  readonly page: typeof PAGE_FIELDS
+  readonly site: typeof SITE_FIELDS
+  readonly cv: typeof CV_FIELDS
+  readonly target: typeof TARGET_FIELDS
+  readonly application: typeof APPLICATION_FIELDS
+}
+
 /** Keys of the front matter, by the kind of file. */
-export const FIELDS_OF = {
+export const FIELDS_OF: FieldsOf = {
   project: PROJECT_FIELDS,
   page: PAGE_FIELDS,
   site: SITE_FIELDS,
   cv: CV_FIELDS,
   target: TARGET_FIELDS,
   application: APPLICATION_FIELDS,
-} as const satisfies Readonly<Record<string, readonly Field[]>>
+} satisfies Readonly<Record<string, readonly Field[]>>
 
 /**
  * The kind of a Markdown file of the owner: a file of `content/projets/`, `content/pages/`, `content/cvs/` (`target`) or
  * `content/candidatures/` (`application`), `content/site.md` or `content/cv.md`.
  */
-export type MarkdownKind = keyof typeof FIELDS_OF
+export type MarkdownKind = keyof FieldsOf

@@ -50,6 +50,9 @@ function compileScripts() {
     })
     if (status !== 0) throw new Error('The scripts did not compile.')
   }
+  // The types are half spaces, because each list of keys is written out.
+  for (const file of readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts')))
+    writeFileSync(join(LIB, file), readFileSync(join(LIB, file), 'utf8').replace(/^ +/gm, ''))
 }
 
 function copyData() {
