@@ -279,3 +279,35 @@ test('an owner’s colour is the one of the page: in both schemes, with a chosen
   await expect(heading).toHaveCSS('border-bottom-width', '3px')
   expect(faults).toEqual([])
 })
+
+/** Returns what is painted at the left and the right of the number of the page for unknown addresses, whole and without its shadow. */
+async function besideNumber(page: Page, visibility: 'visible' | 'hidden') {
+  const number = page.locator('main svg:has(text)')
+  await number.evaluate(
+    (svg, value) => Object.assign(svg.style, { overflow: 'visible', filter: 'none', visibility: value }),
+    visibility,
+  )
+  const { x, y, width, height } = (await number.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const strips = [x - 16, Math.ceil(x + width)].map((left) => ({ x: left, y, width: 16, height }))
+  const pictures: string[] = []
+  for (const clip of strips) pictures.push((await page.screenshot({ clip })).toString('base64'))
+  return pictures
+}
+
+for (const owner of ['ines', 'jonas', 'salome'] as const)
+  test(`${owner}: the number of an unknown address is inside its box`, async ({ page, ownerSite }) => {
+    const site = await ownerSite(owner)
+    for (const viewport of [DESKTOP, { width: 320, height: 640 }])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(`${site.url}/nulle-part`)
+        await settled(page)
+        expect(await page.locator('main svg:has(text)').evaluate((svg) => getComputedStyle(svg).overflow)).toBe(
+          'visible',
+        )
+        expect(await besideNumber(page, 'visible'), `${viewport.width} px, ${colorScheme}`).toEqual(
+          await besideNumber(page, 'hidden'),
+        )
+      }
+  })

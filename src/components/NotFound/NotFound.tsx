@@ -10,10 +10,10 @@ export function NotFound({ digits }: { digits: DigitPattern | null }) {
   const words = useWords('notFound')
   return (
     <div className={styles.page}>
-      {/* A drawing, because a text would change its width when the font arrives. */}
+      {/* A drawing, because a text would change its width when the font arrives. Shorter than its box: the tight letters end behind it. */}
       <svg className={`${styles.number} ${character.number}`} viewBox="0 0 640 270" aria-hidden="true">
         {digits && <Pattern {...digits} />}
-        <text x="-2" y="256" textLength="632" lengthAdjust="spacingAndGlyphs">
+        <text x="0" y="256" textLength="624" lengthAdjust="spacingAndGlyphs">
           404
         </text>
       </svg>
