@@ -12,6 +12,7 @@ import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/cata
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkHome, checkLogos, checkPhones, checkProject } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
+import { checkEffects } from './check/effects.ts'
 import { sampleValuesIn } from './check/sample.ts'
 import { compareBodies, compareValues } from './check/translated-texts.ts'
 import type {
@@ -108,7 +109,10 @@ const COMPILERS: Record<
     const named = checkName(file, header, surroundings, findings)
     const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
-    if (!surroundings.original) checkProject(header, body, start, findings)
+    if (!surroundings.original) {
+      checkProject(header, body, start, findings)
+      checkEffects('project', header, findings)
+    }
     const { number, title, url, github, category } = header.values
     const project: CheckedProject = {
       ...named,
@@ -136,8 +140,16 @@ const COMPILERS: Record<
     return { page: { ...named, page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
-    const { placeOf, placeAt, isFaulty, ...header } = readHeader(file, FIELDS_OF.site, surroundings, findings)
-    if (!surroundings.original) checkLogos(header.values, placeOf, findings)
+    const { placeOf, placeAt, placeOfKey, isFaulty, ...header } = readHeader(
+      file,
+      FIELDS_OF.site,
+      surroundings,
+      findings,
+    )
+    if (!surroundings.original) {
+      checkLogos(header.values, placeOf, findings)
+      checkEffects('site', { values: header.values, placeOfKey, isFaulty }, findings)
+    }
     const body = renderBody(file, surroundings, findings)
     if (!surroundings.original) checkHome(header.values, body, placeOf('home'), findings)
     checkPhones(header.values, surroundings, placeAt, findings)

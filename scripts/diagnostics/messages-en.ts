@@ -205,6 +205,14 @@ export const ENGLISH_MESSAGES = {
     `The key “${actual}” does not exist.${didYouMean(suggestion) || ` Possible keys: ${and.format(expected)}.`}`,
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
   'key/missing': 'The key “{field}” is missing. Add a line, for example “{suggestion}”.',
+  'key/unused': ({ key, by, other, needed }) => {
+    const [group, name] = [by.slice(0, Math.max(0, by.lastIndexOf('.'))), by.slice(by.lastIndexOf('.') + 1)]
+    const beside = other === null ? `without “${needed ? `${by}: ${needed}` : by}”` : `with “${by}: ${other}”`
+    if (needed === '')
+      return `“${key}” has no effect ${beside}. Delete “${key.slice(key.lastIndexOf('.') + 1)}”, or give “${by}” too.`
+    const add = needed === null ? '' : `write “${name}: ${needed}”${group && ` under “${group}:”`}`
+    return `“${key}” has no effect ${beside}. Delete “${key.slice(key.lastIndexOf('.') + 1)}”${add && `, or ${add}`}.`
+  },
   'value/type': ({ field, actual, expected, suggestion }) =>
     `“${field}” is “${actual}”, but it must be ${or.format(expected)}.${suggestion ? ` Write ${suggestion}.` : ''}`,
   'value/empty': '“{field}” is empty. Write a value, for example “{suggestion}”.',

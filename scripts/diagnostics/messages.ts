@@ -316,6 +316,16 @@ export const MESSAGES = {
     '« {actual} » fait partie de « {group} ». Placez la ligne sous « {group}: » et commencez-la par deux espaces.',
   ),
   'key/missing': error('La clé « {field} » manque. Ajoutez une ligne, par exemple « {suggestion} ».'),
+  'key/unused': notice(
+    ({ key, by, other, needed }: About & { key: string; by: string; other: string | null; needed: string | null }) => {
+      const [group, name] = pathParts(by)
+      const beside = other === null ? `sans « ${needed ? `${by}: ${needed}` : by} »` : `avec « ${by}: ${other} »`
+      if (needed === '')
+        return `« ${key} » ne sert à rien ${beside}. Effacez « ${pathParts(key)[1]} », ou donnez aussi « ${by} ».`
+      const add = needed === null ? '' : `écrivez « ${name}: ${needed} »${group && ` sous « ${group}: »`}`
+      return `« ${key} » ne sert à rien ${beside}. Effacez « ${pathParts(key)[1]} »${add && `, ou ${add}`}.`
+    },
+  ),
   'value/type': error(
     (d: About & Actual & Expected & Suggested) =>
       `« ${d.field} » vaut « ${d.actual} », or il faut ${oneOf(d)}.${d.suggestion ? ` Écrivez ${d.suggestion}.` : ''}`,

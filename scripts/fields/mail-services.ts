@@ -188,3 +188,13 @@ export const MAIL_IDENTIFIERS: readonly NeededIdentifier[] = Object.values(MAIL_
 export function neededBy(provider: MailProvider): readonly NeededIdentifier[] {
   return MAIL_SERVICES[provider].needs
 }
+
+/**
+ * Returns the provider whose form sends the messages: the one that is named, or else the only one of which an identifier is given.
+ * @returns `null` if nothing says which one
+ */
+export function providerOf(settings: Readonly<Partial<Record<'provider' | MailIdentifier, string | null>>> | null) {
+  if (settings?.provider) return settings.provider as MailProvider
+  const given = MAIL_PROVIDERS.filter((provider) => neededBy(provider).some(({ key }) => settings?.[key]))
+  return given.length === 1 ? (given[0] ?? null) : null
+}

@@ -1,10 +1,12 @@
 import type { MailSettings, Site } from '../../src/catalogue/types.ts'
 import {
+  DEFAULT_PROVIDER,
   MAIL_IDENTIFIERS,
   MAIL_SERVICES,
   type MailIdentifier,
   neededBy,
   type PlainForm,
+  providerOf,
   type Receiver,
 } from '../fields/mail-services.ts'
 import { own } from '../fields/own.ts'
@@ -65,7 +67,11 @@ export function readMailUrl(text: string): string | null {
 
 /** Returns the identifiers of `content/site.md`, or those of the environment where they are set. */
 export function withMailFromEnvironment<S extends Pick<Site, 'mail'>>(site: S, env: NodeJS.ProcessEnv): S {
-  return { ...site, mail: withIdentifiers(site.mail, ({ key, variable }) => own(env, variable) || site.mail[key]) }
+  const mail = withIdentifiers(site.mail, ({ key, variable }) => own(env, variable) || site.mail[key])
+  // A site that names no service has the default one; an identifier of the environment names it too.
+  const provider =
+    mail.provider === DEFAULT_PROVIDER ? (providerOf({ ...mail, provider: null }) ?? mail.provider) : mail.provider
+  return { ...site, mail: { ...mail, provider } }
 }
 
 function withIdentifiers(

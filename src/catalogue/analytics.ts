@@ -13,10 +13,16 @@ export interface Tracker {
   isOwn: boolean
 }
 
+interface Facts {
+  id: string
+  url: string | null
+  host: string
+}
+
 type Foreign = Pick<Tracker, 'script' | 'sends'> & Partial<Tracker>
 
 /** The settings of each service, from its documentation. */
-const SERVICES: Readonly<Record<string, (facts: { id: string; url: string | null; host: string }) => Foreign>> = {
+const SERVICES: Readonly<Record<string, (facts: Facts) => Foreign>> = {
   plausible({ id, url, host }) {
     const base = url ?? 'https://plausible.io'
     const sends = `${base}/api/event`
@@ -58,8 +64,14 @@ export function trackerOf({ analytics, origin }: Pick<Site, 'analytics' | 'origi
     const script = name === 'vercel' ? '/_vercel/insights/script.js' : name
     return { script, attributes: {}, setup: null, sends: "'self'", isOwn: true }
   }
-  const facts = { id: id ?? '', url: url && baseOf(url), host: new URL(origin).host }
-  return { attributes: {}, isOwn: false, setup: null, ...service(facts) }
+  const host = hostOf(analytics)
+  const script = url && scriptIn(url)
+  const facts = {
+    id: id ?? /\/(pa-[\w-]+)\.js$/.exec(script ?? '')?.[1] ?? '',
+    url: host && url && baseOf(url),
+    host: new URL(origin).host,
+  }
+  return { attributes: {}, isOwn: false, setup: null, ...service(facts), ...(host && script && { script }) }
 }
 
 /** The services about which the notices say what their scripts send. The owner of a site may run Matomo alone. */
@@ -85,7 +97,7 @@ export function counterOf(analytics: Analytics | null): Counter | null {
   const service = (Object.keys(COUNTERS) as Service[]).find((name) => name === analytics?.name)
   if (service === undefined) return null
   const { name, policy } = COUNTERS[service]
-  const host = analytics?.url ? new URL(analytics.url).host : null
+  const host = analytics && hostOf(analytics)
   return { name, host, service, policy: host === null ? policy : null }
 }
 
@@ -94,10 +106,22 @@ export function hostServiceOf({ name }: Analytics): string {
   return name === 'vercel' ? ' (Vercel Web Analytics)' : ''
 }
 
-/** Removes the query, the fragment and the last slash of an address. */
+/** Returns the host that the owner chose. The services' own hosts mean none, because owners copy the address of their scripts. */
+function hostOf({ url }: Analytics): string | null {
+  const host = url && new URL(url).host
+  return host && !/^(plausible\.io|cloud\.umami\.is|gc\.zgo\.at)$/.test(host) ? host : null
+}
+
+/** Returns an address if it is that of a script, as the services give it to copy. */
+function scriptIn(url: string): string | null {
+  const { origin, pathname } = new URL(url)
+  return pathname.endsWith('.js') ? origin + pathname : null
+}
+
+/** Removes the query, the fragment, the last slash and the script or the receiver of an address. */
 function baseOf(url: string): string {
   const { origin, pathname } = new URL(url)
-  return origin + pathname.replace(/\/$/, '')
+  return origin + pathname.replace(/(\/js)?\/[\w.-]+\.(js|php)$|\/count$|\/api\/(event|send)$|\/$/, '')
 }
 
 /** Writes a value into a script. No text in it can end the element. */

@@ -20,7 +20,7 @@ import type {
 } from '../../../src/catalogue/types.ts'
 import { CV_FIELDS, HOME_SECTIONS, HOST_FIELDS, LEGAL_FIELDS } from '../../fields/definitions.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
-import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS } from '../../fields/mail-services.ts'
+import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, providerOf } from '../../fields/mail-services.ts'
 import { own } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import { withoutValues } from '../../fields/values.ts'
@@ -115,7 +115,7 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
     ],
     look: lookOf(values.look),
     categories: values.categories ?? defaultCategories(lang),
-    mail: { ...withoutValues(MAIL_IDENTIFIERS), ...mail, provider: mail?.provider ?? DEFAULT_PROVIDER },
+    mail: { ...withoutValues(MAIL_IDENTIFIERS), ...mail, provider: providerOf(mail) ?? DEFAULT_PROVIDER },
     legal: {
       ...withoutValues(LEGAL_FIELDS),
       ...legal,
@@ -182,7 +182,15 @@ function toTargetCv(cv: TaggedCv, target: OwnTarget, { lang }: Pick<Site, 'lang'
   const { profile, profileText } = target.profile === null ? cv : target
   return {
     ...selectCv(cv, view),
-    ...{ profile, profileText, title: target.title, name: target.slug, tag: target.tag, draft: target.draft },
+    ...{
+      profile,
+      profileText,
+      profilePictures,
+      title: target.title,
+      name: target.slug,
+      tag: target.tag,
+      draft: target.draft,
+    },
     layout: target.layout ?? cv.layout,
     paper: target.paper ?? cv.paper,
     sections: view.sections ?? undefined,

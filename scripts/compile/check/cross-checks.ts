@@ -12,7 +12,7 @@ import type { DiagnosticCode } from '../../diagnostics/messages.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
-import { DEFAULT_PROVIDER, MAIL_SERVICES } from '../../fields/mail-services.ts'
+import { DEFAULT_PROVIDER, MAIL_SERVICES, providerOf } from '../../fields/mail-services.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
@@ -113,7 +113,7 @@ export function checkSkills(files: CheckedSiteFiles) {
 export function checkContact({ site: { values, contactPlace: place }, findings }: CheckedSiteFiles) {
   const { contact, email, phone, booking, mail } = values
   if (place === null || contact === 'none' || email !== null) return
-  const { receiver } = MAIL_SERVICES[mail?.provider ?? DEFAULT_PROVIDER]
+  const { receiver } = MAIL_SERVICES[providerOf(mail) ?? DEFAULT_PROVIDER]
   // A plain HTML form works without JavaScript.
   if (contact !== 'mail' && receiver({}, '/').plain !== null) return
   if (contact === 'mail' && (phone !== null || booking !== null)) return

@@ -1,4 +1,4 @@
-import { isNode, type ParsedNode, type YAMLMap } from 'yaml'
+import { isMap, isNode, type ParsedNode, type YAMLMap } from 'yaml'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { Field, FieldType } from '../../fields/field.ts'
@@ -21,7 +21,7 @@ import { textRule } from './scalar.ts'
 import { readText } from './text.ts'
 import { readTypeface } from './typeface.ts'
 import { readOrigin, readUrl } from './url.ts'
-import { type Header, keyOf, type Rule, Written } from './written.ts'
+import { type Group, type Header, keyOf, type Rule, Written } from './written.ts'
 
 /** The values of a header with the place of each key's value, for checks across keys and files. */
 export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields>> & {
@@ -29,6 +29,8 @@ export type Validated<Fields extends readonly Field[]> = Checked<ValuesOf<Fields
   placeOf(key: Fields[number]['key']): Place
   /** Returns the place of a value by its path (`legal.host.name`), or `null` if it is absent. */
   placeAt(path: string): Place | null
+  /** Returns the place of a key by its path, or `null` if it is absent. */
+  placeOfKey(path: string): Place | null
   /** Returns whether an error of this key's value is already reported. A warning does not count, because a build goes on with it. */
   isFaulty(key: Fields[number]['key']): boolean
 }
@@ -84,6 +86,12 @@ export function validateHeader<const Fields extends readonly Field[]>(
     placeAt(path) {
       const node = file.header.getIn(path.split('.'), true)
       return isNode(node) ? new Written(node as ParsedNode, path, header).place : null
+    },
+    placeOfKey(path) {
+      const [key, ...above] = path.split('.').reverse()
+      const group = above.length === 0 ? map : file.header.getIn(above.reverse(), true)
+      const pair = isMap(group) ? (group as Group).items.find((item) => keyOf(item) === key) : undefined
+      return pair ? new Written(pair.key, path, header).place : null
     },
     isFaulty: (key) => header.faulty.has(key) || file.unread.has(key),
   }
