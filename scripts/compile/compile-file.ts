@@ -196,7 +196,7 @@ const COMPILERS: Record<
     const values = header.ok && typeset(header.values, FIELDS_OF.target, own)
     const target =
       values && slug !== null && tag !== null
-        ? { slug, tag, draft, ...values, profile: body.html, profileText: body.paragraphs }
+        ? { slug, tag, draft, ...values, profile: body.html, profileText: body.lines, profilePictures: body.pictures }
         : null
     return { target: { ...named, places: writtenPlaces(file), target }, links: body.links, anchors: body.anchors }
   },

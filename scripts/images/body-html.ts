@@ -49,14 +49,6 @@ export function bodyHtml(
   })
 }
 
-/** Returns HTML whose callouts have these titles. */
-export function withCalloutTitles(html: string, titles: CalloutTitles): string {
-  return editElements(html, (element) => {
-    setTitle(element, titles)
-    return element
-  })
-}
-
 type Edit = (element: Element) => Element | null
 
 /** Calls `edit` for each element of an HTML fragment, parents first. The returned element replaces the given one; `null` removes it. */

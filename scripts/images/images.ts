@@ -2,6 +2,7 @@ import type {
   Capture,
   Catalogue,
   CompiledCatalogue,
+  Cv,
   ImageReference,
   Logo,
   OwnPage,
@@ -51,16 +52,18 @@ export async function withPictures(catalogue: CompiledCatalogue, options: Pictur
     Promise.all(projects.map(encoder.project)),
     Promise.all(pages.map(encoder.text)),
     Promise.all(applications.map(encoder.text)),
+    cv && encoder.profile(cv),
+    Promise.all(cvs.map(encoder.profile)),
   ])
-  const [encodedProjects, encodedPages, encodedApplications] = others
+  const [encodedProjects, encodedPages, encodedApplications, mainCv, targetCvs] = others
   // Thrown only here: the caller removes the folder, so no picture may still be written to it.
   if (portrait === null || encoder.hasFailed) throw encoder.failure
   const { description, pictures } = body
   const look = { ...site.look, logo }
   return {
     ...catalogue,
-    cv: cv && (await withProfile(cv, site)),
-    cvs: await Promise.all(cvs.map((one) => withProfile(one, site))),
+    cv: mainCv,
+    cvs: targetCvs,
     site: { ...site, hero: { ...site.hero, portrait }, look, skills, goals, body: description, pictures },
     projects: encodedProjects,
     pages: encodedPages,
@@ -131,6 +134,13 @@ class CatalogueEncoder {
     }
   }
 
+  /** Encodes the pictures in the profile of a CV. */
+  readonly profile = async <Own extends Pick<Cv, 'profile' | 'profilePictures'>>(cv: Own): Promise<Own> => {
+    const { profilePictures: pictures = [], ...others } = cv
+    const { description: profile } = await this.text({ description: cv.profile, pictures })
+    return { ...(others as Own), profile }
+  }
+
   readonly project = async <P extends CompiledCatalogue['projects'][number]>(project: P) => {
     const [image, text, captures, video] = await Promise.all([
       project.image && this.picture(project.image, PROJECT_PICTURE),
@@ -165,16 +175,6 @@ async function updated(...[html, pictures, place, titles]: Parameters<typeof bod
   if (!(place.base === '/' ? /<img|data-callout/ : /<img|data-callout|href="\/(?!\/)/).test(html)) return html
   const { bodyHtml } = await import('./body-html.ts')
   return bodyHtml(html, pictures, place, titles)
-}
-
-/** Sets the titles of callouts only, because no picture of a profile is encoded. */
-async function withProfile<Own extends { profile: string | null }>(
-  cv: Own,
-  site: CompiledCatalogue['site'],
-): Promise<Own> {
-  if (!cv.profile?.includes('data-callout')) return cv
-  const { withCalloutTitles } = await import('./body-html.ts')
-  return { ...cv, profile: withCalloutTitles(cv.profile, site.texts.callouts) }
 }
 
 /** Error codes that say that the disk refused a file. The picture itself may be good. */

@@ -1,6 +1,7 @@
 import { absolutePictureUrl, absoluteUrl } from '../../src/catalogue/absolute-url.ts'
 import { cvFile } from '../../src/catalogue/cv-path.ts'
 import { cvProfiles } from '../../src/catalogue/cv-sections.ts'
+import { plainProfile } from '../../src/catalogue/profile-lines.ts'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { Cv, CvEntry, Site, TargetCv } from '../../src/catalogue/types.ts'
 import { toPlainSpaces } from '../fields/site-texts/french-typography.ts'
@@ -34,7 +35,7 @@ export function cvJson(site: CvSite, cv: Cv, { base, root }: Pick<OutputInput, '
       email,
       phone: phone?.text ?? null,
       url: absoluteUrl(site, base, '/'),
-      summary: cv.profileText.join('\n\n'),
+      summary: plainProfile(cv.profileText),
       location: cv.location ?? (place && { address: place }),
       mobility: cv.mobility,
       drivingLicence: cv.licence,

@@ -8,6 +8,7 @@ import { toDescription } from './description.ts'
 import { fill, projectCount } from './fill.ts'
 import { type ProjectList, projectLists } from './lists.ts'
 import { localPath, OWN_FOLDERS } from './local-path.ts'
+import { proseOfProfile } from './profile-lines.ts'
 import { projectPath } from './project-path.ts'
 import type { RenderInput } from './render-input.ts'
 import { pathOf } from './selectors.ts'
@@ -146,14 +147,15 @@ export const PAGES: Readonly<Record<string, Page>> = {
     needs: 'cv',
     schema: 'ProfilePage',
     title: ({ site, cv }) => fill(site.texts.titles.cv, { title: cv?.title ?? site.trade }),
-    description: ({ site, cv }) => toDescription(cv?.profileText.join(' ') || site.texts.descriptions.cv),
+    description: ({ site, cv }) => toDescription((cv && proseOfProfile(cv.profileText)) || site.texts.descriptions.cv),
     shows: ({ catalogue }) => catalogue.cv,
   },
   'cv/@target': {
     path: 'cv/@target',
     each: 'target',
     title: ({ site }, { title }) => fill(site.texts.titles.cv, { title }),
-    description: ({ site }, { profileText }) => toDescription(profileText.join(' ') || site.texts.descriptions.cv),
+    description: ({ site }, { profileText }) =>
+      toDescription(proseOfProfile(profileText) || site.texts.descriptions.cv),
   },
   'candidatures/@application': {
     path: 'candidatures/@application',

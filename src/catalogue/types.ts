@@ -296,8 +296,10 @@ export interface Cv extends Omit<CvValues, 'projects'> {
   projects: readonly CvProject[]
   /** The body as sanitised HTML; `null` if it is empty. */
   profile: string | null
-  /** The profile as plain text, one string per paragraph. */
+  /** The profile as plain text, one string per paragraph and per point of a list (profile-lines.ts). */
   profileText: readonly string[]
+  /** The pictures of the profile, until they are encoded. */
+  profilePictures?: readonly ImageReference[] | undefined
   /** The order of its sections. @default that of CV_SECTIONS */
   sections?: readonly CvSectionName[] | undefined
   /** The most pages that its owner wants of the PDF. */

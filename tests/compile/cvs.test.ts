@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CV_SECTIONS } from '../../scripts/fields/definitions.ts'
 import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { cvSections } from '../../src/catalogue/cv-sections.ts'
+import { plainProfile, proseOfProfile } from '../../src/catalogue/profile-lines.ts'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
@@ -225,4 +226,30 @@ test('a draft of an application is checked, and holds up nothing', async () => {
   expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
     ['application/address-missing', 'warning'],
   ])
+})
+
+test.each([
+  ['Un profil\nsur deux lignes.', ['Un profil sur deux lignes.'], 'Un profil sur deux lignes.'],
+  [
+    'Je cherche :\n\n- un CDI\n- à Nantes',
+    ['Je cherche :', '• un CDI', '• à Nantes'],
+    'Je cherche :\n\n• un CDI\n• à Nantes',
+  ],
+  ['3. un\n4. deux\n\nFin.', ['3. un', '4. deux', 'Fin.'], '3. un\n4. deux\n\nFin.'],
+  ['- un\n  - dedans\n\n  et ceci', ['• un', '• dedans', 'et ceci'], '• un\n• dedans\n\net ceci'],
+  [
+    '| Langue | Niveau |\n|---|---|\n| Breton | **A2** |\n| Anglais | |',
+    ['• Langue · Niveau', '• Breton · A2', '• Anglais'],
+    '• Langue · Niveau\n• Breton · A2\n• Anglais',
+  ],
+  ['> Une citation.\n>\n> - un point', ['Une citation.', '• un point'], 'Une citation.\n\n• un point'],
+  ['## Titre\n\n```js\nlet a\n```\n\nTexte.', ['Titre', 'Texte.'], 'Titre\n\nTexte.'],
+])('lists and tables of a profile keep their lines: %j', async (body, lines, plain) => {
+  const cv = CV.replace('Un profil.', body)
+  const { cv: main, cvs } = await catalogueOf({ 'cv.md': cv, 'cvs/lead.md': `${LEAD}\n${body}\n` })
+  for (const one of [main, ...cvs]) {
+    expect(one?.profileText).toEqual(lines)
+    expect(plainProfile(one?.profileText ?? [])).toBe(plain)
+  }
+  expect(proseOfProfile(lines)).not.toMatch(/•|\d\./)
 })

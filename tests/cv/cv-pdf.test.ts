@@ -69,6 +69,17 @@ test('assistive technology reads the whole CV in order, with its headings, lists
   expect(pdf.structure).toEqual(STRUCTURE)
 })
 
+test('lists of the profile are lists of the document', async () => {
+  const profileText = ['Je cherche :', '• un CDI', '• à Nantes', 'Et :', '9. neuf', '10. dix']
+  const { structure } = readPdf(await makeCvPdf(owner, cvOf({ profileText })))
+  const [from, to] = ['    H2 Profil', '    H2 Expérience'].map((line) => structure.indexOf(line))
+  const item = (mark: string, text: string) => ['      LI', `        Lbl ${mark}`, `        LBody ${text}`]
+  expect(structure.slice((from ?? 0) + 1, (to ?? 0) - 1)).toEqual([
+    ...['    P Je cherche :', '    L', ...item('•', 'un CDI'), ...item('•', 'à Nantes')],
+    ...['    P Et :', '    L', ...item('9.', 'neuf'), ...item('10.', 'dix')],
+  ])
+})
+
 test('the document says its title, language and date, and that it is tagged', async () => {
   const { source, objects } = readPdf(await makeCvPdf(owner, cvOf()))
   for (const entry of ['/Lang (fr-FR)', '/Marked true', '/DisplayDocTitle true', '/Tabs /S'])

@@ -152,6 +152,29 @@ test('the owner names the callouts of every text', async () => {
   expect(texts).toEqual(Array(6).fill(html))
 })
 
+test('the profile of a CV has links with the base, and encoded pictures', async () => {
+  const plan = 'content/projets/images/plan.png'
+  await write({ 'plan.png': await flat(500, 300, 'teal') })
+  const profile = `<p><a href="/contact">Écrire</a> <img src="${plan}" alt="Le plan"></p>`
+  const own = { profile, profileText: [], profilePictures: [{ file: plan, alt: 'Le plan' }] }
+  const { catalogue: compiled } = await compile(sourcesOf({ 'cvs/lead.md': '---\ntitle: Lead\n---\n' }))
+  const { site } = await catalogue([])
+  if (!compiled?.cv) throw new Error('The good CV has errors.')
+  const { cv, cvs } = await withPictures(
+    { ...compiled, site, cv: { ...compiled.cv, ...own }, cvs: compiled.cvs.map((one) => ({ ...one, ...own })) },
+    {
+      ...{ locate: (file: string) => at(basename(file)), outDir: at('site'), cacheDir: at('cache') },
+      place: { base: '/dossier/', root: '/dossier/' },
+    },
+  )
+  for (const one of [cv, ...cvs]) {
+    expect(one?.profile).toContain('<a href="/dossier/contact">')
+    expect(one?.profile).toMatch(/<img src="\/dossier\/assets\/images\/plan-[0-9a-f]{8}-\d+\.webp" width="500"/)
+    expect(one).not.toHaveProperty('profilePictures')
+  }
+  expect(cvs).toHaveLength(1)
+})
+
 test('the portrait has widths of its own', async () => {
   await write({})
   const { site } = await build([])

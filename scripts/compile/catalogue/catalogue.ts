@@ -169,7 +169,8 @@ export function defaultCategories(lang: Lang): readonly Category[] {
 }
 
 export function toCv(header: CvHeader, body: RenderedBody): TaggedCv {
-  return { ...(filled(header, CV_FIELDS) as TaggedValues), profile: body.html, profileText: body.paragraphs }
+  const profile = { profile: body.html, profileText: body.lines, profilePictures: body.pictures }
+  return { ...(filled(header, CV_FIELDS) as TaggedValues), ...profile }
 }
 
 export function viewOf({ tag, sections, points }: Pick<OwnTarget, 'tag' | 'sections' | 'points'>): CvView {
@@ -179,7 +180,7 @@ export function viewOf({ tag, sections, points }: Pick<OwnTarget, 'tag' | 'secti
 /** Builds the CV of a file of `cvs/`. Values that the file does not set come from `cv.md`. */
 function toTargetCv(cv: TaggedCv, target: OwnTarget, { lang }: Pick<Site, 'lang'>): Omit<TargetCv, 'projects'> & OwnCv {
   const view = viewOf(target)
-  const { profile, profileText } = target.profile === null ? cv : target
+  const { profile, profileText, profilePictures } = target.profile === null ? cv : target
   return {
     ...selectCv(cv, view),
     ...{

@@ -29,7 +29,7 @@ export function isShownIn(name: string, { only = [], hide = [] }: Tags): boolean
  * @param onShown receives the path in `cv.md` of each list entry that is shown: `experience.0.points.1`
  */
 export function selectCv(
-  { profile, profileText, ...values }: TaggedCv,
+  { profile, profileText, profilePictures, ...values }: TaggedCv,
   view: CvView,
   onShown: (path: string) => void = () => {},
 ): OwnCv {
@@ -38,7 +38,7 @@ export function selectCv(
     key,
     isLeftOut(key, view) ? [] : selected(all[key], type, key, view, onShown),
   ])
-  return { ...(Object.fromEntries(kept) as CvValues), profile, profileText }
+  return { ...(Object.fromEntries(kept) as CvValues), profile, profileText, profilePictures }
 }
 
 function isLeftOut(key: string, { sections }: CvView): boolean {

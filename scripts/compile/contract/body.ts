@@ -9,6 +9,8 @@ export interface RenderedBody {
   html: string | null
   /** The body as plain text, one string per block, without captions. */
   paragraphs: readonly string[]
+  /** The body as the lines of a profile: like `paragraphs`, but with a line for each point of a list and each row of a table. */
+  lines: readonly string[]
   /** `paragraphs` without headings, tables and pictures, on one line. */
   text: string
   /** Names of the headings, which links with `#…` may name. */

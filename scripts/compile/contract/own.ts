@@ -21,7 +21,7 @@ export type CvHeader = ValuesOf<typeof CV_FIELDS>
 /** A project without the values that depend on its category in `site.md`. */
 export type OwnProject = Omit<Project<ImageReference>, 'label' | 'badge' | 'canAsk'>
 
-export type Profile = Pick<Cv, 'profile' | 'profileText'>
+export type Profile = Pick<Cv, 'profile' | 'profileText' | 'profilePictures'>
 
 /** `cv.md` with its tags. Every CV is a selection of it. */
 export type TaggedCv = TaggedValues & Profile

@@ -5,6 +5,7 @@ import { remark } from 'remark'
 import remarkHtml from 'remark-html'
 import { cvPath } from '../../../src/catalogue/cv-path.ts'
 import { localPath } from '../../../src/catalogue/local-path.ts'
+import { POINT, partsOfLine } from '../../../src/catalogue/profile-lines.ts'
 import { projectPath } from '../../../src/catalogue/project-path.ts'
 import type { ImageReference, Slug } from '../../../src/catalogue/types.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../../diagnostics/findings.ts'
@@ -45,7 +46,7 @@ import { reportUnwrittenIn } from './to-write.ts'
 /** Deeper nesting is refused, because the time of the parser grows with its square. */
 const NESTING_MAX = 100
 
-const EMPTY: RenderedBody = { html: null, paragraphs: [], text: '', anchors: [], links: [], pictures: [] }
+const EMPTY: RenderedBody = { html: null, paragraphs: [], lines: [], text: '', anchors: [], links: [], pictures: [] }
 /** The result for a body that was not read. It does not count as empty. */
 const UNREAD: RenderedBody = { ...EMPTY, html: '' }
 
@@ -75,6 +76,7 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     return {
       html: html === '' ? null : html,
       paragraphs: paragraphsOf(shaped),
+      lines: linesOf(shaped.children),
       text: proseOf(shaped),
       anchors: [...anchors],
       links,
@@ -463,9 +465,32 @@ function eachInOneWalk(...changes: ((node: AnyNode) => void)[]) {
 function paragraphsOf(tree: Root): string[] {
   return tree.children
     .filter(({ type }) => type !== 'code' && type !== 'html')
-    .map((block) => textOf(block).replace(/\s+/g, ' ').trim())
+    .map(plainText)
     .filter((text) => text !== '')
 }
+
+/** Returns the lines of a profile (src/catalogue/profile-lines.ts). A point with several parts has a line for each. */
+function linesOf(blocks: readonly RootContent[]): string[] {
+  return blocks.flatMap((block): string[] => {
+    if (block.type === 'code' || block.type === 'html') return []
+    if (block.type === 'blockquote') return linesOf(block.children)
+    if (block.type === 'list')
+      return block.children.flatMap((item, index) => {
+        const [first = '', ...others] = linesOf(item.children)
+        const mark = block.ordered ? `${(block.start ?? 1) + index}.` : POINT
+        return first === '' ? others : [partsOfLine(first).mark === null ? `${mark} ${first}` : first, ...others]
+      })
+    if (block.type === 'table')
+      return block.children.flatMap(({ children }) => {
+        const cells = children.map(plainText).filter((cell) => cell !== '')
+        return cells.length === 0 ? [] : `${POINT} ${cells.join(' · ')}`
+      })
+    const text = plainText(block)
+    return text === '' ? [] : [text]
+  })
+}
+
+const plainText = (node: RootContent) => textOf(node).replace(/\s+/g, ' ').trim()
 
 /** Returns the text for a description, without headings, because a heading would run into the next sentence. */
 function proseOf({ children }: Root): string {

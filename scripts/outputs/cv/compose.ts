@@ -1,13 +1,13 @@
 import { shortAddress } from '../../../src/catalogue/absolute-url.ts'
 import { type CvItem, type CvPair, type CvSection, cvSections } from '../../../src/catalogue/cv-sections.ts'
 import { localPath } from '../../../src/catalogue/local-path.ts'
+import { POINT, partsOfLine } from '../../../src/catalogue/profile-lines.ts'
 import type { Cv } from '../../../src/catalogue/types.ts'
 import { LANGUAGES } from '../../fields/site-texts/languages.ts'
 import { type ContactItem, type CvOwner, contactItems, noBreak } from './contact.ts'
 import type { Block, Column, Element, Paper, Space, Words } from './paper.ts'
 import { type Gaps, type Styles, scaled, scaledGaps, stylesAt, type TextStyle } from './style.ts'
 
-const BULLET = '•'
 const BULLET_WIDTH = 11
 /** A label that takes a larger share of the width is placed on lines of its own. */
 const LABEL_SHARE = 0.6
@@ -47,7 +47,7 @@ export function compose(paper: Paper, owner: CvOwner, cv: Cv, scale: number) {
     scale,
   }
   header(context, owner, cv)
-  section(context, owner.texts.cv.profile, cv.profileText.map(paragraph))
+  section(context, owner.texts.cv.profile, profileOf(cv.profileText))
   for (const part of cvSections(cv, owner.texts, owner.lang)) section(context, part.title, contentsOf(part, owner))
 }
 
@@ -113,6 +113,26 @@ function section(context: Context, title: string, contents: readonly Content[]) 
   }
   paper.place({ height: head, draw: drawFirst }, gaps.section)
   for (const part of others) paper.place(part, part.gap)
+}
+
+/** Returns the paragraphs of a profile, and its lists. */
+function profileOf(lines: readonly string[]): Content[] {
+  const contents: Content[] = []
+  let points: { mark: string; text: string }[] = []
+  for (const line of lines) {
+    const { mark, text } = partsOfLine(line)
+    if (mark === null) contents.push(paragraph(text))
+    else if (points.push({ mark, text }) === 1) contents.push(listOf(points))
+    if (mark === null) points = []
+  }
+  return contents
+}
+
+function listOf(points: readonly { mark: string; text: string }[]): Content {
+  return (context, parent) => {
+    const list = context.paper.add(parent, 'L')
+    return points.map(({ mark, text }) => point(context, list, text, mark))
+  }
 }
 
 function paragraph(text: string): Content {
@@ -198,17 +218,17 @@ function addressLine({ paper, styles, gaps }: Context, parent: Element, url: str
   }
 }
 
-function point({ paper, styles, gaps, scale }: Context, list: Element, text: string): Part {
+function point({ paper, styles, gaps, scale }: Context, list: Element, text: string, mark = POINT): Part {
   const { x, width } = paper.sheet.column
   const item = paper.add(list, 'LI')
   const bullet = paper.add(item, 'Lbl')
-  const indent = BULLET_WIDTH * scale
+  const indent = Math.max(BULLET_WIDTH * scale, paper.widthOf(`${mark}\u00a0`, styles.bullet))
   const body = textBlock(paper, paper.add(item, 'LBody'), text, styles.body, { x: x + indent, width: width - indent })
   return {
     gap: gaps.point,
     height: body.height,
     draw() {
-      paper.writeLine([{ element: bullet, text: BULLET }, { end: x + indent }], styles.bullet, x)
+      paper.writeLine([{ element: bullet, text: mark }, { end: x + indent }], styles.bullet, x)
       paper.skip(-styles.bullet.leading)
       body.draw()
     },

@@ -6,6 +6,7 @@ import {
   formatProjectPeriod,
 } from '../../../src/catalogue/cv-dates.ts'
 import { cvPlace } from '../../../src/catalogue/cv-sections.ts'
+import { partsOfLine } from '../../../src/catalogue/profile-lines.ts'
 import type { Cv, CvSectionName } from '../../../src/catalogue/types.ts'
 import { CV_SECTIONS } from '../../fields/definitions.ts'
 import { LANGUAGES } from '../../fields/site-texts/languages.ts'
@@ -45,7 +46,8 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
   const { typography } = LANGUAGES[owner.lang]
   const { name, email } = owner
   const phone = owner.phone?.text
-  const { title, mobility, licence, profileText: profile } = cv
+  const { title, mobility, licence } = cv
+  const profile = cv.profileText.map((line) => partsOfLine(line).text)
   const head = { name, title, place: cvPlace(cv, owner.place, owner.lang), phone, email, mobility, licence, profile }
   const lists = (cv.sections ?? CV_SECTIONS).flatMap((section): ListName[] =>
     section === 'projects' ? ['projects', 'otherProjects'] : [section],
