@@ -81,6 +81,17 @@ export function refuseOldNode() {
   )
 }
 
+/** Refuses Yarn's Plug'n'Play, because the generator reads files of its packages and keeps its cache in `node_modules`. */
+export function refusePlugAndPlay() {
+  if (!process.versions.pnp) return
+  stop(
+    say({
+      fr: 'Yarn a installé les paquets sans dossier node_modules (Plug’n’Play), dont le générateur a besoin. Écrivez « nodeLinker: node-modules » dans le fichier .yarnrc.yml de ce dossier (créez-le s’il manque), lancez « yarn install », puis de nouveau cette commande.',
+      en: 'Yarn has installed the packages without a node_modules folder (Plug’n’Play), which the generator needs. Write “nodeLinker: node-modules” into the file .yarnrc.yml of this folder (create it if it is missing), run “yarn install”, then this command again.',
+    }),
+  )
+}
+
 /**
  * Refuses a repository that contains the tool's own files. Commands trust these files: they run the code in them and reuse pages. If
  * they were committed, a merged change could put code there that no reviewer sees. A committed `dist` is refused in CI only, because

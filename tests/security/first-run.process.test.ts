@@ -159,3 +159,22 @@ test.each(['C#', '100 %', 'a*', 'quoi ?'])('a project in a folder named « %s »
 test('a project in a folder with other signs is not refused', () => {
   expect(freshCopy("été [1] & 'deux' $(trois) {4};!+@~,\"").run('check').status).toBe(0)
 })
+
+test.each([
+  ['fr', 'Écrivez « nodeLinker: node-modules » dans le fichier .yarnrc.yml'],
+  ['en', 'Write “nodeLinker: node-modules” into the file .yarnrc.yml'],
+])(
+  'without node_modules, as Yarn installs, the first line says in the language of the run (%s) what to set',
+  (lang, says) => {
+    folder = mkdtempSync(join(tmpdir(), 'first-run-'))
+    // Yarn's loader sets this number before the command.
+    writeFileSync(join(folder, 'pnp.cjs'), "Object.defineProperty(process.versions, 'pnp', { value: '3' })")
+    const command = join(ROOT, 'scripts/start/portfolio.mjs')
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--require', './pnp.cjs', command, 'check', '--lang', lang],
+      { cwd: folder, env: ownerEnvironment({ CI: '' }), encoding: 'utf8' },
+    )
+    expect({ status, lines: stderr.trim().split('\n') }).toEqual({ status: 2, lines: [expect.stringContaining(says)] })
+  },
+)
