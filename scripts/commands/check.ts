@@ -1,23 +1,17 @@
 import { once } from 'node:events'
-import { watch as watchFiles } from 'chokidar'
-import { compile } from '../compile/compile.ts'
 import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { fixText } from '../diagnostics/fix.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../diagnostics/report.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import type { Web } from '../proofread/links/request.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { CompilePool } from './compile-pool.ts'
-import { type CompiledContent, type ContentOptions, compileContent, failsOn, readSources } from './content.ts'
+import { type CompiledContent, type ContentOptions, compileContent, failsOn } from './content.ts'
 import { linesOfSources, printReport } from './content-report.ts'
 import { followChanges } from './dev/follow-changes.ts'
 import type { ExitCode } from './exit-code.ts'
-import { newAddress } from './new.ts'
 import { olderTranslations } from './older-translations.ts'
 import { printError } from './print-error.ts'
-import { proofreadContent } from './proofread-content.ts'
 import { readCv } from './read-cv.ts'
-import { replaceFile } from './replace-file.ts'
 import { untilStopped } from './until-stopped.ts'
 
 interface CheckOptions extends ContentOptions {
@@ -51,7 +45,10 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
   // The threads stay, because those that compile a file then read its prose.
   const pool = new CompilePool({ stay: true })
   try {
-    if (fix) await fixContent(options, pool)
+    if (fix) {
+      const { fixContent } = await import('./fix-content.ts')
+      await fixContent(options.content, pool, (content) => findInProse(options, content, pool))
+    }
     return await (watch ? watchContent(options, format, pool) : checkOnce(options, format, pool))
   } finally {
     await pool.close()
@@ -75,10 +72,21 @@ async function checkOnce(
 /** Collects the findings of the compiler, the CV reader and the proofreader. */
 async function findAll(options: CheckOptions, pool: CompilePool) {
   const content = await compileContent(options, pool)
-  const prose = options.proofread === false ? [] : await proofreadContent(options, content, pool)
+  const prose = await findInProse(options, content, pool)
   const older = await olderTranslations(options.content, content.sources)
   const found = [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
   return { content, found }
+}
+
+/** Reads the prose of the content. The modules for it are loaded only then, as are those of links and of watching. */
+async function findInProse(
+  options: CheckOptions,
+  content: Pick<CompiledContent, 'diagnostics' | 'sources'>,
+  pool: CompilePool,
+) {
+  if (options.proofread === false) return []
+  const { proofreadContent } = await import('./proofread-content.ts')
+  return proofreadContent(options, content, pool)
 }
 
 /** Requests the links of the content, and returns their problems with a summary. */
@@ -116,7 +124,8 @@ async function watchContent(
     console.log(spoken().report.watchEnds)
   }
   await round()
-  const watcher = watchFiles([options.content, PUBLIC_FOLDER], { ignoreInitial: true })
+  const { watch } = await import('chokidar')
+  const watcher = watch([options.content, PUBLIC_FOLDER], { ignoreInitial: true })
   followChanges(watcher, () =>
     round().catch((error: unknown) => {
       if (!pool.isClosed) printError(error)
@@ -126,40 +135,6 @@ async function watchContent(
   await Promise.race([untilStopped(), once(process.stdout, 'error')])
   await watcher.close()
   return 0
-}
-
-/** A syntax error hides later errors, so the content is checked again after each round. */
-const FIX_ROUNDS = 5
-
-async function fixContent(options: CheckOptions, pool: CompilePool): Promise<void> {
-  let total = 0
-  for (let round = 0; round < FIX_ROUNDS; round++) {
-    const sources = readSources(options.content)
-    const { diagnostics: compiled } = await compile(sources, pool)
-    const content = { diagnostics: compiled, sources }
-    const read = options.proofread === false ? [] : await proofreadContent(options, content, pool)
-    const diagnostics = [...compiled, ...read]
-    let count = 0
-    for (const { path, bytes } of sources.files) {
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-      // Other encodings could not be written back unchanged.
-      if (!Buffer.from(text).equals(bytes)) continue
-      const fixed = fixText(text, diagnostics.filter(({ file }) => file === path).map(withAddress))
-      if (fixed.count > 0) await replaceFile(sources.locate(path), fixed.text, bytes)
-      count += fixed.count
-    }
-    total += count
-    if (count === 0) break
-  }
-  console.error(total === 0 ? spoken().check.nothingToFix : spoken().check.fixed(total))
-}
-
-/** Completes the correction of a missing address with a secret one, below the first line or after a key without a value. */
-function withAddress(found: Diagnostic): Diagnostic {
-  if (found.code !== 'application/address-missing') return found
-  const { line } = found
-  if (line > 1) return { ...found, mend: ` ${newAddress()}` }
-  return { ...found, line: 2, column: 1, endLine: 2, endColumn: 1, mend: `address: ${newAddress()}\n` }
 }
 
 function isFormat(format: string): format is ReportFormat {

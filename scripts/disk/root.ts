@@ -22,6 +22,9 @@ export const PACKAGE_FILE = join(ROOT, isPackage ? '../package.json' : 'package.
 /** A file that changes when a package of the generator does. */
 export const PACKAGES_FILE = isPackage ? PACKAGE_FILE : join(ROOT, 'package-lock.json')
 
+/** The file of the package with a hash of all its code, below ROOT. */
+export const PACKAGED_VERSION = 'code-version'
+
 /** The folder of the guide for owners. */
 export const GUIDE = `${isPackage ? 'node_modules/portfolio-markdown/' : ''}docs/guide`
 

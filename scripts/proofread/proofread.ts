@@ -4,7 +4,7 @@ import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 import type { ReadFile, ReadFiles } from './read-file.ts'
-import { SWITCHES } from './readability.ts'
+import { SWITCHES } from './switches.ts'
 
 /** Facts about the rest of the site. */
 interface Around {

@@ -4,6 +4,7 @@ import type { Place } from '../diagnostics/severity.ts'
 import { foldedWords } from '../fields/fold.ts'
 import { LANGS, LANGUAGES, type Lang } from '../fields/site-texts/languages.ts'
 import type { Passage } from './passages.ts'
+import { SWITCHES } from './switches.ts'
 
 /** A passage from which a reader learns too little. */
 export interface Unclear {
@@ -14,15 +15,6 @@ export interface Unclear {
   /** The number of words. */
   words: number
 }
-
-/** The key below `review` in `site.md` that switches a check off, by diagnostic code. */
-export const SWITCHES = {
-  'clear/heading': 'headings',
-  'clear/first-sentence': 'firstSentence',
-  'clear/short': 'short',
-  'clear/result': 'result',
-  'clear/alt': 'alt',
-} as const
 
 const SENTENCE_MOST_WORDS = 40
 const PROJECT_LEAST_WORDS = 30

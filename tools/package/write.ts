@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { SHARED } from '../../scripts/commands/create/create.ts'
-import { openCache, ROOT } from '../../scripts/disk/root.ts'
+import { openCache, PACKAGED_VERSION, ROOT } from '../../scripts/disk/root.ts'
 import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
 import { cutInstances, writeInstances } from '../../scripts/fonts/instances.ts'
@@ -11,14 +11,15 @@ import { typefaceSource } from '../../scripts/fonts/source.ts'
 import { ANY_BASE } from '../../scripts/site/built-code.ts'
 import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
+import { bundleScripts } from './bundle.ts'
 
 /** The folder that the package brings. Git does not keep it. */
 const LIB = join(ROOT, 'lib')
 /** The sources that are not TypeScript and that a command reads or runs. */
 const DATA =
   /^(start\/(portfolio|before)|disk\/threads\/.*|images\/.*)\.mjs$|^start\/entry\.cjs$|\.br$|^fonts\/families\/|^create\/(template(-en)?|licences)\/|^proofread\/terms\.txt$/
-/** Packages whose code is part of the prebuilt code. Their licences ask for their names beside it. */
-const BUNDLED = [
+/** Packages whose code is part of the prebuilt code. */
+const PREBUILT_PACKAGES = [
   'react',
   'react-dom',
   'scheduler',
@@ -31,28 +32,26 @@ const BUNDLED = [
   'vike',
 ]
 
-/** Writes `lib/`: the generator as plain JavaScript, the site's code already built, and the typefaces already cut. `npm pack` and `npm publish` run this first. */
+/** Writes `lib/`: the generator as bundled JavaScript, the site's code already built, and the typefaces already cut. `npm pack` and `npm publish` run this first. */
 refuseTrackedFiles('build', ROOT)
 rmSync(LIB, { recursive: true, force: true })
-compileScripts()
+const { packages, version } = await bundleScripts(LIB)
+writeFileSync(join(LIB, PACKAGED_VERSION), version)
+writeTypes()
 copyData()
 await prebuild()
 await cutTypefaces()
-writeFileSync(join(LIB, 'LICENCES.txt'), BUNDLED.map(licenceOf).join('\n\n'))
+// The licences ask for the names of the packages beside their code.
+writeFileSync(join(LIB, 'LICENCES.txt'), [...new Set([...PREBUILT_PACKAGES, ...packages])].map(licenceOf).join('\n\n'))
 
-function compileScripts() {
-  // Of all types only those of the catalogue are public (`exports` in package.json).
-  for (const config of ['tsconfig.json', 'types.tsconfig.json']) {
-    const { status } = spawnSync('npx', ['tsc', '-p', join(ROOT, 'tools/package', config)], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    if (status !== 0) throw new Error('The scripts did not compile.')
-  }
-  // The types are half spaces, because each list of keys is written out.
-  for (const file of readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts')))
-    writeFileSync(join(LIB, file), readFileSync(join(LIB, file), 'utf8').replace(/^ +/gm, ''))
+/** Writes the types of the catalogue, the only public ones (`exports` in package.json). */
+function writeTypes() {
+  const { status } = spawnSync('npx', ['tsc', '-p', join(ROOT, 'tools/package/types.tsconfig.json')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('The types were not written.')
 }
 
 function copyData() {

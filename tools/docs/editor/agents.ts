@@ -1,6 +1,6 @@
 import { FIELDS_OF, type MarkdownKind } from '../../../scripts/fields/definitions.ts'
 import { exampleIn, type Field } from '../../../scripts/fields/field.ts'
-import { SWITCHES } from '../../../scripts/proofread/readability.ts'
+import { SWITCHES } from '../../../scripts/proofread/switches.ts'
 import { listOf, type SpokenLang, spokenLang } from '../../../scripts/spoken/lang.ts'
 import { typeName } from '../fields.ts'
 

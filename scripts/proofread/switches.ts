@@ -1,0 +1,8 @@
+/** The key below `review` in `site.md` that switches a check off, by diagnostic code. */
+export const SWITCHES = {
+  'clear/heading': 'headings',
+  'clear/first-sentence': 'firstSentence',
+  'clear/short': 'short',
+  'clear/result': 'result',
+  'clear/alt': 'alt',
+} as const

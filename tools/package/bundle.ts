@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { ROOT } from '../../scripts/disk/root.ts'
+
+/** The folder of all code, two folders below `lib/`. */
+const CHUNKS = 'scripts/chunks'
+
+/** The modules that something starts by their path: the command, threads, and what asks which optional style sheets a site needs. */
+const ENTRIES = [
+  'scripts/commands/cli.ts',
+  'scripts/commands/compile-thread.ts',
+  'scripts/commands/dev/page-thread.ts',
+  'scripts/disk/threads/failure.ts',
+  'scripts/fonts/font-thread.ts',
+  'scripts/site/render-thread.ts',
+  ...readdirSync(join(ROOT, 'src/components'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('needs.ts'))
+    .map((file) => `src/components/${slashed(file)}`),
+]
+
+/** Packages that stay in `node_modules`: native code, data beside code, threads of their own, and what few commands load. */
+const EXTERNAL = [
+  ...['@cspell/dict-en_us', '@cspell/dict-fr-fr', '@cspell/dict-software-terms', 'awesome-phonenumber', 'chokidar'],
+  ...['compression', 'cspell-trie-lib', 'css-tree', 'fontkit', 'highlight.js', 'nodemailer', 'pdfkit', 'postcss'],
+  ...['sharp', 'sirv', 'subset-font', 'tinypool', 'vike', 'vite'],
+]
+
+/**
+ * Bundles the code of all commands and threads into few files, with that of small packages, because opening hundreds of files takes most
+ * of the time of a short command.
+ * @param lib the folder of the package's code
+ * @returns the names of the packages whose code is in the bundle, and a hash of all code
+ */
+export async function bundleScripts(lib: string): Promise<{ packages: string[]; version: string }> {
+  const packages = new Set<string>()
+  const input = Object.fromEntries(ENTRIES.map((file) => [nameOf(file), join(ROOT, file)]))
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [placesOfModules, { name: 'portfolio:packages', load: (id) => void notePackage(id, packages) }],
+    ssr: { target: 'node', noExternal: true, external: EXTERNAL },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: join(lib, CHUNKS),
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  })
+  for (const file of ENTRIES) writeReference(lib, file)
+  return { packages: [...packages].sort(), version: versionOf(join(lib, CHUNKS)) }
+}
+
+/**
+ * Lets each module find its data and its threads from the place of its own file, although its code is in a chunk.
+ */
+const placesOfModules: Plugin = {
+  name: 'portfolio:places',
+  enforce: 'pre',
+  transform(code, id) {
+    const file = slashed(relative(ROOT, id))
+    if (!/^(scripts|src)\/.*\.ts$/.test(file) || !code.includes('import.meta.url')) return null
+    const place = `new URL('../../${file.replace(/ts$/, 'js')}', import.meta.url).href`
+    return { code: code.replaceAll('import.meta.url', place), map: null }
+  },
+}
+
+/** Writes a module that refers to its bundled form. */
+function writeReference(lib: string, file: string) {
+  const path = join(lib, file.replace(/ts$/, 'js'))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `export * from '${slashed(relative(dirname(path), join(lib, CHUNKS, nameOf(file))))}.js'\n`)
+}
+
+/** Returns a hash of the code. Removes the sources from its maps, because they weigh more than all the code; names and lines stay. */
+function versionOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    if (name.endsWith('.js')) hash.update(name).update(text)
+    else writeFileSync(join(folder, name), JSON.stringify({ ...JSON.parse(text), sourcesContent: undefined }))
+  }
+  return hash.digest('hex')
+}
+
+function notePackage(id: string, packages: Set<string>) {
+  const [, name] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(slashed(id)) ?? []
+  if (name !== undefined) packages.add(name)
+}
+
+/** `scripts/commands/dev/page-thread.ts` → `commands-dev-page-thread` */
+function nameOf(file: string): string {
+  return file.replace(/^\w+\/|\.ts$/g, '').replaceAll('/', '-')
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/')
+}
