@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../support/preview-server.ts'
@@ -33,3 +34,20 @@ test('the workshop has packages of its own, but for the same Vitest', () => {
   expect(both).toEqual(['vitest'])
   expect(workshop.vitest).toBe(packages.vitest)
 })
+
+test('the generator imports nothing but what an owner installs, or what the package bundles', () => {
+  const dependenciesOf = (file: string) => Object.keys(JSON.parse(read(file)).dependencies)
+  const allowed = new Set([...dependenciesOf('package.json'), ...dependenciesOf('src/package.json')])
+  const undeclared = readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
+    // What builds the code of the site runs in the repository only.
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|^site[\\/]code[\\/]/.test(file))
+    .flatMap((file) => [...read(`scripts/${file}`).matchAll(IMPORT)].map(([, name = '']) => `${file}: ${name}`))
+    .filter((found) => !allowed.has(found.replace(/^.*: /, '')))
+  expect(undeclared).toEqual([])
+})
+
+/** The package that a module imports, at once or later, but for its types alone. */
+const IMPORT = new RegExp(
+  String.raw`(?:^import (?!type )(?:[^'"]* from )?|\bimport\(|\brequire(?:\.resolve)?\()'(?!\.|node:|(?:${builtinModules.join('|')})')((?:@[^/']+/)?[^/']+)`,
+  'gm',
+)

@@ -20,12 +20,10 @@ const ENTRIES = [
     .map((file) => `src/components/${slashed(file)}`),
 ]
 
-/** Packages that stay in `node_modules`: native code, data beside code, threads of their own, and what few commands load. */
-const EXTERNAL = [
-  ...['@cspell/dict-en_us', '@cspell/dict-fr-fr', '@cspell/dict-software-terms', 'awesome-phonenumber', 'chokidar'],
-  ...['compression', 'cspell-trie-lib', 'css-tree', 'fontkit', 'highlight.js', 'nodemailer', 'pdfkit', 'postcss'],
-  ...['sharp', 'sirv', 'subset-font', 'tinypool', 'vike', 'vite'],
-]
+/** What an owner installs stays in `node_modules`: native code, data beside code, threads, and what few commands load. */
+const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+)
 
 /**
  * Bundles the code of all commands and threads into few files, with that of small packages, because opening hundreds of files takes most
@@ -42,7 +40,7 @@ export async function bundleScripts(lib: string): Promise<{ packages: string[]; 
     logLevel: 'warn',
     publicDir: false,
     plugins: [placesOfModules, { name: 'portfolio:packages', load: (id) => void notePackage(id, packages) }],
-    ssr: { target: 'node', noExternal: true, external: EXTERNAL },
+    ssr: { target: 'node', noExternal: true, external: Object.keys(dependencies) },
     build: {
       ssr: true,
       target: 'node20',
