@@ -363,7 +363,7 @@ export const en: SpokenTexts = {
     kept: (file) => `The old CV is kept in ${file}.`,
     written: (file) => `${file} is written.`,
     asDraft: (file, hasCv) =>
-      `This CV lacks something: it is written as a draft, in ${file}, which nobody sees.${hasCv ? ' cv.md stays as it is.' : ''}`,
+      `This CV cannot be published yet: it is written as a draft, in ${file}, which nobody sees.${hasCv ? ' cv.md stays as it is.' : ''}`,
     correctDraft: (file) =>
       `\nCorrect ${file}, then give it the name cv.md. “npm run check” says what is still missing.`,
     onlyTitle: 'The file says nothing that goes below the title: no post, no education, no profile.',

@@ -378,7 +378,7 @@ export const fr = {
     kept: (file: string) => `L’ancien CV est gardé dans ${file}.`,
     written: (file: string) => `${file} est écrit.`,
     asDraft: (file: string, hasCv: boolean) =>
-      `Il manque quelque chose à ce CV : il est écrit comme brouillon, dans ${file}, que personne ne voit.${hasCv ? ' cv.md reste tel quel.' : ''}`,
+      `Ce CV ne peut pas encore être publié : il est écrit comme brouillon, dans ${file}, que personne ne voit.${hasCv ? ' cv.md reste tel quel.' : ''}`,
     correctDraft: (file: string) =>
       `\nCorrigez ${file}, puis donnez-lui le nom cv.md. « npm run check » dit ce qui manque encore.`,
     onlyTitle: 'Le fichier ne dit rien qui aille sous le titre : ni poste, ni formation, ni profil.',

@@ -8,7 +8,8 @@ import { isObject } from './json.ts'
 export function dateOf(value: unknown): string | null {
   if (isObject(value)) return dateOf([value.year, value.month].filter(Boolean).join('-'))
   const text = (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '').trim()
-  if (text === '') return null
+  // « - » and « … » are no dates.
+  if (!/[\p{L}\p{N}]/u.test(text)) return null
   if (isDate(text)) return text
   const spaced = text.replace(/, */g, ' ').replace(/ de /g, ' ')
   const days = daysNamed(spaced).filter(isDate)

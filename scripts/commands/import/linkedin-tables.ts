@@ -36,6 +36,7 @@ const TABLES = {
       headline: ['headline', 'titre du profil', 'titre', 'slogan', 'profilslogan'],
       summary: ['summary', 'resume', 'infos', 'zusammenfassung', 'info'],
       place: ['geo location', 'location', 'lieu', 'ort', 'standort'],
+      twitter: ['twitter handles'],
       websites: ['websites', 'sites web', 'webseiten', 'websites'],
     },
   },
@@ -158,7 +159,8 @@ const NOT_READ = new Set(['courses', 'organizations', 'patents', 'test scores', 
 
 /** Returns which table a file of an archive holds. */
 export function tableIn(file: string): TableName | 'not read' | null {
-  const [, name] = /^(.*)\.csv$/i.exec(file) ?? []
+  // macOS puts a file « ._Positions.csv » beside each table.
+  const [, name] = /^([^.].*)\.csv$/i.exec(file) ?? []
   if (name === undefined) return null
   const plain = plainName(name)
   return BY_NAME.get(plain) ?? (NOT_READ.has(plain) ? 'not read' : null)

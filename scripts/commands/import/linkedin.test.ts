@@ -249,6 +249,25 @@ test.each<[string, Record<string, string>, object]>([
     },
   ],
   [
+    'addresses and a handle in brackets',
+    {
+      'Profile.csv':
+        'Headline,Twitter Handles,Websites\nDev,[zoe],"[PERSONAL:zoe.example.org,https://blog.example.org]"\n',
+    },
+    {
+      links: [
+        { url: 'https://zoe.example.org' },
+        { url: 'https://blog.example.org' },
+        { name: 'Twitter', url: 'https://twitter.com/zoe' },
+      ],
+    },
+  ],
+  [
+    'tables beside the files of macOS',
+    { '__MACOSX/._Skills.csv': '\u0000\u0005', '._Skills.csv': '\u0000', 'Skills.csv': 'Name\nReact\n' },
+    { skills: [{ items: ['React'] }] },
+  ],
+  [
     'notes above the header',
     {
       'Positions.csv':

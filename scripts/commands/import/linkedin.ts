@@ -188,7 +188,10 @@ function resumeOf(tables: ReadonlyMap<TableName, readonly Row[]>) {
       email: email?.get('email'),
       phone: of('phones').flatMap((row) => row.get('number') || [])[0],
       location: { address: profile.get('place') },
-      profiles: addressesIn(profile.get('websites') ?? '').map((url) => ({ url })),
+      profiles: [
+        ...listIn(profile.get('websites')).map((url) => ({ url })),
+        ...listIn(profile.get('twitter')).map((username) => ({ network: 'Twitter', username })),
+      ],
     },
     ...Object.fromEntries(lists),
     // LinkedIn does not group skills.
@@ -211,7 +214,10 @@ function entryOf(row: Row, long: string | null): Json {
   return { ...entry, [long]: isList ? null : text, ...(isList && { highlights: linesIn(text) }) }
 }
 
-/** Returns the addresses in « [PORTFOLIO:https://camille.example.org,BLOG:https://…] ». */
-function addressesIn(text: string): string[] {
-  return [...text.matchAll(/https?:\/\/[^\s,\]]+/g)].flatMap(([url]) => (URL.canParse(url) ? url : []))
+/** Returns the entries of « [PORTFOLIO:https://camille.example.org,BLOG:https://…] ». */
+function listIn(text = ''): string[] {
+  return text
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .flatMap((entry) => entry.replace(/^\s*[A-Z_ ]+:(?!\/\/)/, '').trim() || [])
 }

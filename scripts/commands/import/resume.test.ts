@@ -80,6 +80,8 @@ test.each<[string, object, object]>([
     { experience: [{ start: '2020-01', end: '2020-03' }] },
   ],
   ['a job that goes on', { work: [{ ...JOB, endDate: 'Present' }] }, { experience: [{ title: 'Dev', start: '2020' }] }],
+  ['a list for a text', { work: [{ ...JOB, position: ['Dev', 'Lead'] }] }, { experience: [{ title: 'Dev, Lead' }] }],
+  ['signs for no date', { work: [{ ...JOB, endDate: '–' }] }, { experience: [{ title: 'Dev' }] }],
   ['one object for a list', { work: JOB }, { experience: [{ title: 'Dev' }] }],
   ['empty entries', { work: [JOB, {}, null, { name: '', highlights: [''] }] }, { experience: [{ title: 'Dev' }] }],
   [

@@ -7,9 +7,9 @@ import { addressIn } from './profile-address.ts'
 // These functions delete what they return, so that values without a key remain. The first of several keys that has a value counts; the
 // others are names that older or other programs give it.
 
-/** Takes a text, on one line. */
+/** Takes a text, on one line. A list in its place is a text with commas. */
 export function text(from: Json, ...keys: readonly string[]): string | null {
-  const [value, take] = foundIn(from, keys, textOf)
+  const [value, take] = foundIn(from, keys, (item) => (Array.isArray(item) ? joined(item, ', ') : textOf(item)))
   if (value === '') return null
   take()
   return plainText(value) || null
@@ -17,7 +17,7 @@ export function text(from: Json, ...keys: readonly string[]): string | null {
 
 /** Takes a text with its line ends. */
 export function longText(from: Json, ...keys: readonly string[]): string {
-  const [value, take] = foundIn(from, keys, longTextOf)
+  const [value, take] = foundIn(from, keys, (item) => (Array.isArray(item) ? joined(item, '\n\n') : textOf(item)))
   take()
   return value
 }
@@ -134,6 +134,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-function longTextOf(value: unknown): string {
-  return Array.isArray(value) ? value.map(textOf).filter(Boolean).join('\n\n') : textOf(value)
+function joined(list: readonly unknown[], separator: string): string {
+  return list.flatMap((item) => textOf(item) || []).join(separator)
 }
