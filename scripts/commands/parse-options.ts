@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearMiss } from '../fields/near-miss.ts'
+import { own } from '../fields/own.ts'
 import { spoken } from '../spoken/spoken.ts'
 
 /** A command was called incorrectly. The message is for the owner, without a stack trace. */
@@ -26,10 +27,10 @@ export function parseOptions(
   takesWords: boolean,
 ): ParsedOptions {
   const { help } = spoken()
-  const own = Object.entries(names).map(([name, type]) => [name, { type }] as const)
+  const ofCommand = Object.entries(names).map(([name, type]) => [name, { type }] as const)
   const options: Record<string, { type: 'string' | 'boolean'; short?: string }> = {
     ...EVERYWHERE,
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(ofCommand),
   }
   const { values, positionals, tokens } = parseArgs({
     ...{ args: [...args], options, strict: false, tokens: true, allowPositionals: true },
@@ -38,7 +39,7 @@ export function parseOptions(
     if (token.kind === 'positional' && !takesWords) throw new UsageError(help.unexpectedWord(token.value))
     if (token.kind !== 'option') continue
     const { name, rawName, value, inlineValue } = token
-    const type = Object.hasOwn(options, name) ? options[name]?.type : undefined
+    const type = own(options, name)?.type
     if (type === undefined) {
       const near = nearMiss(name, Object.keys(options))
       throw new UsageError(help.unknownOption(rawName, near === null ? null : `--${near}`))

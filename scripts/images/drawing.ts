@@ -1,4 +1,4 @@
-import type { Element, Nodes, Properties } from 'hast'
+import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Loss, LossName } from '../diagnostics/picture-texts.ts'
 
@@ -180,11 +180,7 @@ function textOf(node: Nodes): string {
 
 function familyOf({ properties }: Element): string {
   const style = declaredFamilies(`${properties.style ?? ''}`).at(-1)
-  return style ?? attributeOf(properties, 'fontFamily')
-}
-
-function attributeOf(properties: Properties, name: string): string {
-  return [properties[name] ?? ''].flat().join(', ')
+  return style ?? [properties.fontFamily ?? ''].flat().join(', ')
 }
 
 function declaredFamilies(css: string): string[] {
