@@ -31,9 +31,11 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   const { steps } = spoken().build
   const refusal = await refusalOf(out, options, isBuiltName)
   if (refusal !== null) return refuse(refusal)
-  // First, while little memory is in use.
-  const code = await step(steps.code, () => siteCode(base, cacheDir))
-  const { content, diagnostics, locate } = await step(steps.content, () => readContentAndCv(options))
+  // Side by side, because another process builds the code.
+  const [code, { content, diagnostics, locate }] = await Promise.all([
+    step(steps.code, () => siteCode(base, cacheDir)),
+    step(steps.content, () => readContentAndCv(options)),
+  ])
   if (diagnostics.length > 0) printReport(diagnostics, linesOfSources(content.sources))
   if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
   // Nobody may read the warning there before the site is on line.
