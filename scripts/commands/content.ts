@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
-import { compile } from '../compile/compile.ts'
+import { compile, type RunFiles } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
 import type { ContentSources, FontFacts, PictureFacts, SourceFile } from '../compile/contract/sources.ts'
 import type { ParsedFiles } from '../compile/parsed-files.ts'
@@ -46,7 +46,12 @@ export async function compileContent(options: ContentOptions, pool = new Compile
     get: (file: SourceFile) => cache.get(keyOf(file)),
     set: (file: SourceFile, result: CompiledFile) => cache.set(keyOf(file), result),
   }
-  const compilation = await compile(sources, { run: pool.run, known, measure })
+  const run: RunFiles = (tasks, languages) => {
+    // This thread waits for the others. Meanwhile it loads what will draw the CV again.
+    if (tasks.some(({ file }) => file.kind === 'cv')) import('../outputs/cv/make.ts').catch(() => {})
+    return pool.run(tasks, languages)
+  }
+  const compilation = await compile(sources, { run, known, measure })
   await cache.save()
   return toContent(compilation, sources)
 }
