@@ -93,14 +93,18 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
     .filter((section) => Object.values(section).every((value) => value.length > 0))
 }
 
-/** Returns the skills by field, or as one list if they have no fields. */
+/** Returns the skills by field. Those without a field, and fields without anything in them, are one list. */
 function skillsOf({ skills }: Cv, heading: string, pair: string): CvSection {
-  const groups = skills.map(({ title, level, items: [first, ...others] }) => ({
-    term: title ?? heading,
+  const all = skills.map(({ title, level, items: [first, ...others] }) => ({
+    term: title,
     meaning: present(level && first ? fill(pair, { level, items: first }) : level || first, ...others),
   }))
-  if (skills.some(({ title }) => title !== null)) return { title: heading, kind: 'pairs', pairs: groups }
-  return { title: heading, kind: 'names', names: groups.flatMap(({ meaning }) => meaning) }
+  const isGroup = ({ term, meaning }: (typeof all)[number]) => term !== null && meaning.length > 0
+  const groups = all.filter(isGroup).map(({ term, meaning }) => ({ term: term ?? heading, meaning }))
+  const names = all.filter((skill) => !isGroup(skill)).flatMap(({ term, meaning }) => present(term, ...meaning))
+  if (groups.length === 0) return { title: heading, kind: 'names', names }
+  const rest = names.length > 0 ? [{ term: heading, meaning: names }] : []
+  return { title: heading, kind: 'pairs', pairs: [...groups, ...rest] }
 }
 
 /** Returns the languages with their levels, or as one list if a level is missing. */

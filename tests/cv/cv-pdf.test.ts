@@ -204,8 +204,12 @@ test('what an owner has not said is not said: fields of skills, levels, the end 
   expect(await written({ skills, languages, otherProjects })).toEqual(
     expect.arrayContaining(['P HTML · CSS', 'P Français · Anglais (C1)', 'P janv. 2020']),
   )
-  const mixed = [...skills, { title: 'Back-end', level: null, items: ['Go'] }]
-  expect(await written({ skills: mixed })).toEqual(expect.arrayContaining(['Lbl Compétences', 'LBody HTML, CSS']))
+  const alone = { title: 'Git', level: null, items: [] }
+  const mixed = [...skills, alone, { title: 'Back-end', level: null, items: ['Go'] }]
+  expect(await written({ skills: mixed })).toEqual(
+    expect.arrayContaining(['Lbl Back-end', 'LBody Go', 'Lbl Compétences', 'LBody HTML, CSS, Git']),
+  )
+  expect(await written({ skills: [alone, { ...alone, title: 'Go' }] })).toContain('P Git · Go')
 })
 
 test('every part that an owner can write is in the document, with its address', async () => {

@@ -70,6 +70,11 @@ test.each<[string, object, object]>([
     { experience: [{ start: '2020-03' }] },
   ],
   [
+    'dates written twice',
+    { work: [{ ...JOB, startDate: '2020-01-01', start: { year: 2020, month: 1 }, end: { year: null } }] },
+    { experience: [{ start: '2020-01-01' }] },
+  ],
+  [
     'months of three languages',
     { work: [{ ...JOB, startDate: 'Okt 2019', endDate: 'févr. 2020' }] },
     { experience: [{ start: '2019-10', end: '2020-02' }] },

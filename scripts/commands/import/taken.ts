@@ -55,7 +55,11 @@ const END = ['endDate', 'end', 'to', 'finishedOn'] as const
 export function period(from: Json): { start: string | null; end?: string } {
   const isCurrent = END.some((key) => isOngoing(own(from, key)))
   const [start, end] = [date(from, ...START), date(from, ...END)]
-  if (start !== null || end !== null) return { start, ...optional({ end: isCurrent ? null : end }) }
+  if (start !== null || end !== null) {
+    // Some programs write both dates twice, as a text and in parts.
+    for (const key of [...START, ...END]) delete from[key]
+    return { start, ...optional({ end: isCurrent ? null : end }) }
+  }
   for (const key of ['date', 'period', 'dates', 'years']) {
     const found = periodOf(textOf(own(from, key)))
     if (found === null) continue
