@@ -111,7 +111,7 @@ const TABLES = {
     columns: { name: [...NAME, 'skill', 'competence'] },
   },
   recommendations: {
-    names: ['recommendations received', 'recommandations recues', 'erhaltene empfehlungen'],
+    names: ['recommendations received', 'recommendations', 'recommandations recues', 'erhaltene empfehlungen'],
     columns: {
       firstName: ['first name', 'prenom', 'vorname'],
       lastName: ['last name', 'nom', 'nachname'],

@@ -4,6 +4,7 @@ import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { PROTOTYPE_NAMES } from '../../../tests/support/prototype-names.ts'
 import { folderForEachTest } from '../../../tests/support/temporary-folder.ts'
+import { levelIn } from './language-levels.ts'
 import { readLinkedIn, readLinkedInFolder } from './linkedin.ts'
 import { toMarkdown } from './passages.ts'
 import { factsOf } from './resume.ts'
@@ -289,6 +290,15 @@ test.each<[string, Record<string, string>, object]>([
   const facts = factsIn(tables)
   expect(facts.cv).toMatchObject(cv)
   expect(facts.left).toEqual([])
+})
+
+test.each([
+  ['en', 'Full professional proficiency'],
+  ['fr', 'Capacité professionnelle complète'],
+  ['de', 'Verhandlungssicher'],
+] as const)('a level of LinkedIn in any language is written in that of the site: %s', (lang, level) => {
+  for (const written of ['FULL_PROFESSIONAL', 'capacité professionnelle complète', 'Verhandlungssicher'])
+    expect(levelIn(lang, written)).toBe(level)
 })
 
 test('only what the archive has is named', () => {
