@@ -21,6 +21,7 @@ import {
   checkSlugs,
   checkTitles,
   isExpired,
+  type Places,
   reportLeftovers,
 } from './check/cross-checks.ts'
 import { reportCvGaps } from './check/cv-gaps.ts'
@@ -47,9 +48,9 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   if (first === undefined) return { catalogue: null, translations: [], diagnostics: [], cvFiles: [] }
   const findings = new Findings()
   const texts = languages.flatMap(({ sources }) => sources.files)
-  const original = assemble(first, texts, findings)
+  const original = assemble(first, languages, texts, findings)
   reportSample(languages, findings)
-  const translated = others.map((other) => assembleTranslation(other, first, findings))
+  const translated = others.map((other) => assembleTranslation(other, languages, findings))
   const diagnostics = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
   const isWhole = original !== null && !diagnostics.some(isError)
   return {
@@ -83,6 +84,7 @@ function cvFilesOf(
  */
 function assemble(
   { sources, files }: CompiledLanguage,
+  languages: readonly CompiledLanguage[],
   texts: readonly SourceFile[],
   findings: Findings,
 ): CompiledCatalogue | null {
@@ -91,7 +93,7 @@ function assemble(
   checkTitles(parts)
   checkCategories(parts)
   checkNumbers(parts)
-  checkAddresses(parts, files)
+  checkAddresses(parts, { sources, files }, languages)
   const look = lookOf(site?.values.look)
   checkPictures(files, sources, look, findings)
   const style = files.find((file) => file.style !== null)?.style ?? null
@@ -112,10 +114,11 @@ function assemble(
 const SITE_CHECKS = [checkContact, checkExpiry, checkSeeking, reportAge, reportCvGaps, checkSkills, reportLeftovers]
 
 /** Assembles a translation. Checks only what is specific to it, because the rest was checked in the first language. */
-function assembleTranslation(language: CompiledLanguage, first: CompiledLanguage, findings: Findings) {
+function assembleTranslation(language: CompiledLanguage, languages: readonly CompiledLanguage[], findings: Findings) {
   const { sources, files } = language
+  const [first = language] = languages
   const parts = partsOf(language, findings)
-  checkAddresses(parts, files)
+  checkAddresses(parts, language, languages)
   checkPictures(files, sources, lookOf(parts.site?.values.look), findings)
   const { site } = parts
   if (site?.places.values.availability?.file.startsWith(`${sources.contentFolder}/`))
@@ -171,13 +174,22 @@ function checkPages(files: readonly CompiledFile[], findings: Findings) {
 }
 
 /** Checks the links of all texts, and the names in `public/`, by the paths of the site. */
-function checkAddresses(parts: CheckedFiles, files: readonly CompiledFile[]) {
-  const { sources, site, cv, findings } = parts
-  const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
-  const paths = sitePaths({ ...siteFacts(site, cv, files), lang: sources.lang }, outputs)
-  checkLinks(files, addressesOf(paths), parts)
-  const written = paths.files.map((path) => sources.below + path)
+function checkAddresses(parts: CheckedFiles, language: CompiledLanguage, languages: readonly CompiledLanguage[]) {
+  const { sources, findings } = parts
+  checkLinks(placesOf(language), languages.map(placesOf), parts)
+  const written = pathsOf(language).files.map((path) => sources.below + path)
   checkPublicNames(sources, written, findings)
+}
+
+function placesOf(language: CompiledLanguage): Places {
+  return { lang: language.sources.lang, files: language.files, addresses: addressesOf(pathsOf(language)) }
+}
+
+/** Returns the paths of all pages and files that a build writes in a language. */
+function pathsOf({ sources, files }: CompiledLanguage) {
+  const own = (kind: 'site' | 'cv') => files.find(({ path }) => path === `${sources.contentFolder}/${kind}.md`) ?? null
+  const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
+  return sitePaths({ ...siteFacts(own('site')?.site ?? null, own('cv'), files), lang: sources.lang }, outputs)
 }
 
 function catalogueOf(parts: CheckedFiles, ownStyles: string | null) {

@@ -98,7 +98,20 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
     const address = ownAddress(file)
     return address === null ? [] : [[file.path, { file: file.path, outside: true, address }]]
   })
-  const assets = new Map([...inherited, ...first.assets, ...addressed])
+  // So is a text, to which others link by the path of the translation or by its own.
+  const translated = new Set(files.map(({ original }) => original?.path))
+  const originalTexts = first.files.flatMap(({ path, kind }): [string, Asset][] => {
+    if (kind === 'application' || kind === 'style') return []
+    const text = { file: path, outside: true, lang: first.lang }
+    const below = contentFolder + path.slice(first.contentFolder.length)
+    return translated.has(path)
+      ? [[path, text]]
+      : [
+          [path, text],
+          [below, text],
+        ]
+  })
+  const assets = new Map([...inherited, ...first.assets, ...addressed, ...originalTexts])
   return { ...first, lang, contentFolder, files, assets, skipped, below: `${lang}/` }
 }
 

@@ -387,6 +387,10 @@ export const ENGLISH_MESSAGES = {
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',
   'body/link': ({ actual, suggestion }) =>
     `The link “${actual}” leads nowhere.${didYouMean(suggestion) || ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).'}`,
+  'body/link-file':
+    'The file “{actual}” exists, but only what is in public/ is published with the pages. Move it into public/, and write “{suggestion}”.',
+  'body/link-untranslated':
+    'The text that “{actual}” names is not translated: the link leads to the original. Tell the reader in which language it is, or translate it.',
   'body/link-draft':
     'The link “{actual}” leads to a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove the link.',
   'body/anchor': ({ actual, expected, suggestion }) =>

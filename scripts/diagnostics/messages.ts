@@ -611,6 +611,12 @@ export const MESSAGES = {
     (d: Actual & Suggested) =>
       `Le lien « ${d.actual} » ne mène nulle part.${didYouMean(d) || ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).'}`,
   ),
+  'body/link-file': error(
+    'Le fichier « {actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. Déplacez-le dans public/, et écrivez « {suggestion} ».',
+  ),
+  'body/link-untranslated': notice(
+    'Le texte que nomme « {actual} » n’est pas traduit : le lien mène à l’original. Dites au lecteur dans quelle langue il est, ou traduisez-le.',
+  ),
   'body/link-draft': error(
     'Le lien « {actual} » mène à un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez le lien.',
   ),

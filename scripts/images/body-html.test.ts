@@ -13,6 +13,18 @@ test('links to this site get the base, all other addresses stay', () => {
   )
 })
 
+test('a link that leaves the pages of its language begins at the root, and the home page of a language has no slash at the end', () => {
+  const leaves = (path: string) => (path.startsWith('fr/') ? path.slice('fr/'.length) : null)
+  const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  const html = '<p><a href="/contact">a</a> <a href="/fr/contact#b">b</a> <a href="/">c</a> <a href="/#d">d</a></p>'
+  expect(hrefs(bodyHtml(html, new Map(), { base: '/d/en/', root: '/d/', leaves }))).toEqual([
+    '/d/en/contact',
+    '/d/contact#b',
+    '/d/en',
+    '/d/en#d',
+  ])
+})
+
 test('a picture is found by its file, whatever signs that has; one that was not made disappears', () => {
   const html =
     '<p><img src="images/un%20plan%20&#x26;%20%22nous%22.png" alt="Plan &#x26; vue &#x22;nord&#x22;"><img src="images/b.png" alt="b"></p>'

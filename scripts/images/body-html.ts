@@ -14,8 +14,8 @@ export interface BodyPlace {
   base: string
   /** The root of the site with all its languages. */
   root: string
-  /** Returns whether a path below the root is a file of `public/`, which all languages share. */
-  isPublic?(path: string): boolean
+  /** Returns the path below the root to which a link leads if it leaves the pages of this language; otherwise `null`. */
+  leaves?(path: string): string | null
 }
 
 /** The titles of callouts by their kind: `note`, `tip`. */
@@ -33,13 +33,16 @@ export function bodyHtml(
   place: BodyPlace,
   titles: CalloutTitles = {},
 ): string {
-  const { base, root, isPublic } = place
+  const { base, root, leaves } = place
   return editElements(html, (element) => {
     const { tagName, properties } = element
     const { href, src, alt, sizes } = properties
     if (tagName === 'a' && /^\/(?!\/)/.test(`${href}`)) {
       const path = `${href}`.slice(1)
-      properties.href = (base !== root && isPublic?.(path) ? root : base) + path
+      const elsewhere = leaves?.(path) ?? null
+      // Below the root, the home page has no slash at the end, like all other pages.
+      const own = base !== root && /^(?:[?#]|$)/.test(path) ? base.slice(0, -1) : base
+      properties.href = elsewhere === null ? own + path : root + elsewhere
     }
     if (properties.dataRow !== undefined) setRow(element, pictures)
     setTitle(element, titles)

@@ -172,7 +172,8 @@ class CatalogueEncoder {
  * that needs the base, because most have none.
  */
 async function updated(...[html, pictures, place, titles]: Parameters<typeof bodyHtml>): Promise<string> {
-  if (!(place.base === '/' ? /<img|data-callout/ : /<img|data-callout|href="\/(?!\/)/).test(html)) return html
+  if (!(place.base === '/' && !place.leaves ? /<img|data-callout/ : /<img|data-callout|href="\/(?!\/)/).test(html))
+    return html
   const { bodyHtml } = await import('./body-html.ts')
   return bodyHtml(html, pictures, place, titles)
 }

@@ -37,14 +37,14 @@ export async function copyPublicFiles(folder: string, site: string): Promise<voi
 
 /** Copies one file. Returns whether it exists and the check of the content accepts it. */
 export async function copyPublicFile(folder: string, file: string, site: string): Promise<boolean> {
-  const found = listFiles(folder, PUBLISHED_DOTS).find((listed) => listed.file === file)
+  const found = listFiles(folder, PUBLISHED_DOTS).find((listed) => publishedName(listed.file) === publishedName(file))
   if (found === undefined || found.hidden || found.refused !== null) return false
-  await copyFileInside(folder, file, site)
+  await copyFileInside(folder, found.file, site)
   return true
 }
 
 async function copyFileInside(folder: string, file: string, site: string): Promise<void> {
-  const target = join(site, file)
+  const target = join(site, publishedName(file))
   mkdirSync(dirname(target), { recursive: true })
   const source = openFileInside(folder, file)
   const head = Buffer.alloc(HEAD_BYTES)
@@ -57,7 +57,12 @@ async function copyFileInside(folder: string, file: string, site: string): Promi
   await pipeline(createReadStream('', { fd: source, start: 0 }), createWriteStream(target, { flags: 'wx' }))
 }
 
+/** Returns the name in the form in which pages ask for it. The disk of macOS writes an accent as a character of its own. */
+function publishedName(file: string): string {
+  return file.normalize('NFC')
+}
+
 /** Returns whether a path below the site is that of one of these files. */
 export function isPublicFile(path: string): boolean {
-  return existsSync(join(PUBLIC_FOLDER, path))
+  return ['NFC', 'NFD'].some((form) => existsSync(join(PUBLIC_FOLDER, path.normalize(form))))
 }

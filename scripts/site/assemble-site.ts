@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { alternatesOf } from '../../src/catalogue/alternates.ts'
+import { alternatesOf, linksBetween } from '../../src/catalogue/alternates.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { placeOf } from '../disk/place.ts'
@@ -62,10 +62,12 @@ export async function assembleSite<Input extends RenderInput>(
     place: placeOf(catalogue.site, index, base),
   }))
   const alternates = alternatesOf(sites.map(({ catalogue, place }) => ({ catalogue, base: place.base })))
+  const between = linksBetween(catalogues, isPublicFile)
   const shared = { code, fonts, mail: formMail(mail, site.mail, base), isLocal: mail === 'outbox' }
   const parts = await step(steps.pictures, (onProgress) =>
     inTurn(sites, async ({ catalogue: original, place }, index): Promise<LanguageParts> => {
-      const own = { ...options, onProgress, place: { ...place, isPublic: isPublicFile } }
+      const leaves = between[index]
+      const own = { ...options, onProgress, place: { ...place, ...(sites.length > 1 && leaves && { leaves }) } }
       const { catalogue, files: logos } = withLogoSheet(await withPictures(original, own))
       const shares = options.hasCompanions ? await planSharePictures(catalogue, original, typeface) : null
       return { ...shared, catalogue, place, alternates: alternates[index] ?? new Map(), logos, shares }

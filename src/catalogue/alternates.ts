@@ -48,6 +48,32 @@ export function alternatesOf(languages: readonly LanguageSite[]): readonly Alter
   )
 }
 
+/**
+ * Returns, for each language, a function that finds links which leave it: to an address that begins with a language (`en/contact`), and to
+ * a page that this language lacks or a file. It returns the path below the root, or `null`.
+ * @param isPublic whether a path below the root is a file of `public/`, which all languages share
+ */
+export function linksBetween(
+  catalogues: readonly LanguageSite['catalogue'][],
+  isPublic: (path: string) => boolean,
+): ((path: string) => string | null)[] {
+  const languages = catalogues.map((catalogue) => {
+    const { lang } = catalogue.site
+    return {
+      lang,
+      pages: new Set(addressesIn(catalogue).map(({ path }) => localPath(path, LANGUAGES[lang].addresses))),
+    }
+  })
+  const [first] = languages
+  return languages.map((own) => (path) => {
+    const [, prefix, below = ''] = /^([a-z]{2})(?:\/|(?=[?#])|$)(.*)/s.exec(path) ?? []
+    if (languages.some(({ lang }) => lang === prefix)) return prefix === first?.lang ? below : path
+    if (own === first) return null
+    const name = decodeURI(path.replace(/[?#].*$/s, ''))
+    return !own.pages.has(name) && (first?.pages.has(name) || isPublic(name)) ? path : null
+  })
+}
+
 /** Returns the addresses without those of pages for one reader, which are in one language and may not be named elsewhere. */
 function addressesIn({ site, cv, cvs, projects, pages }: LanguageSite['catalogue']): Address[] {
   return addressesOf(projects, projectLists(projects), whatSiteHas({ site, cv, cvs, pages, applications: [] }))

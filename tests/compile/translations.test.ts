@@ -54,6 +54,88 @@ describe('a translation', async () => {
   })
 })
 
+describe('a link between languages', () => {
+  /** Returns what is said of a link in an English text, or in a French one, and its address in the HTML. */
+  async function linkTo(address: string, lang: 'fr' | 'en') {
+    const linked = (own: boolean) => (own ? `Voir [la page](${address}).` : 'Rien.')
+    const { catalogue, translations, diagnostics } = await compile(
+      sourcesOf(
+        {
+          ...LANGUAGES,
+          'projets/a.md': project(1, 'A', linked(lang === 'fr')),
+          'en/projets/a.md': `---\nslug: one\ntitle: One\ntheme: A subject\n---\n\n${linked(lang === 'en')}\n`,
+          'projets/audit.md': project(2, 'Audit', '## Les bacs\n\nUn audit.'),
+          'projets/_ebauche.md': project(3, 'Ébauche', 'Une ébauche.'),
+        },
+        ['un été.pdf', 'Dossier/Plan.pdf'],
+      ),
+    )
+    const pages = lang === 'fr' ? catalogue : translations[0]
+    const html = pages?.projects.find(({ name }) => name === 'a')?.description ?? ''
+    const ofLinks = diagnostics.filter(({ code }) => /^body|^translation.(?:added|left-out)/.test(code))
+    return { said: ofLinks.map(({ code, suggestion }) => [code, suggestion]), href: /href="([^"]*)"/.exec(html)?.[1] }
+  }
+
+  test.each([
+    ['fr', '/en', '/en'],
+    ['fr', '/en/projects/one', '/en/projects/one'],
+    ['en', '/projets/audit', '/projets/audit'],
+    ['en', '/fr/projets/audit#les-bacs', '/fr/projets/audit#titre-les-bacs'],
+    ['en', '/projets/audit#les-bacs', '/projets/audit#titre-les-bacs'],
+    ['en', '/fr', '/fr'],
+    ['en', '../../projets/audit.md', '/fr/projets/audit'],
+    ['en', '../../projets/a.md', '/fr/projets/a'],
+  ] as const)('from a text in %s to %s is right, and no addition', async (lang, address, href) => {
+    expect(await linkTo(address, lang)).toEqual({ said: [], href })
+  })
+
+  test('to a text that is not translated leads to the original, and that is a notice', async () => {
+    const { said, href } = await linkTo('audit.md#les-bacs', 'en')
+    expect(said).toContainEqual(['body/link-untranslated', null])
+    expect(said.filter(([code]) => code !== 'translation/added')).toHaveLength(1)
+    expect(href).toBe('/fr/projets/audit#titre-les-bacs')
+  })
+
+  test.each([
+    ['fr', '/en/projects/two', 'body/link', '/en/projects/one'],
+    ['fr', '/de/contact', 'body/link', '/en/contact'],
+    ['fr', '/en/projets/one', 'body/link', '/en/projects/one'],
+    ['en', '/fr/projets/autre', 'body/link', null],
+    ['en', 'autre.md', 'body/link', null],
+    ['en', 'ebauche.md', 'body/link', null],
+    ['en', '../../projets/_ebauche.md', 'body/link-draft', null],
+  ] as const)(
+    'from a text in %s to %s is refused, because no language has the page',
+    async (lang, address, code, near) => {
+      const found = (await linkTo(address, lang)).said.find(([said]) => said === code)
+      expect(found?.[0]).toBe(code)
+      if (near !== null) expect(found?.[1]).toBe(near)
+    },
+  )
+
+  test.each([
+    ['/un été.pdf', '/un%20%C3%A9t%C3%A9.pdf'],
+    ['</un été.pdf>', '/un%20%C3%A9t%C3%A9.pdf'],
+    ['/un%20e%CC%81te%CC%81.pdf#page=2', '/un%20%C3%A9t%C3%A9.pdf#page=2'],
+    ['/Dossier/Plan.pdf?v=2#a', '/Dossier/Plan.pdf?v=2#a'],
+    ['/projets?techno=React', '/projets?techno=React'],
+    ['/cv.pdf#page=2', '/cv.pdf#page=2'],
+  ])('to the file or filter %s is right', async (address, href) => {
+    expect(await linkTo(address, 'fr')).toEqual({ said: [['translation/left-out', null]], href })
+  })
+
+  test.each([
+    ['images/banque.png', 'body/link-file', '/banque.png'],
+    ['/dossier/plan.pdf', 'body/link', '/Dossier/Plan.pdf'],
+    ['un ete.pdf', 'body/link', '/un été.pdf'],
+    ['public/un été.pdf', 'body/link', '/un été.pdf'],
+    ['rien.pdf', 'body/link', null],
+    ['{{site.baseurl}}/contact', 'body/link', '/contact'],
+  ])('to %s is refused, with the address of the file', async (address, code, suggestion) => {
+    expect((await linkTo(address, 'fr')).said).toContainEqual([code, suggestion])
+  })
+})
+
 /** Returns the diagnostics of the sample with one change in a file: the code, the line, the wrong text or the key. */
 async function faultsOf(file: string, change: (text: string) => string) {
   const path = `content/${file}`

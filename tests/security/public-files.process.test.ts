@@ -157,6 +157,12 @@ test('dev says it too, and gives out neither a link that leads out nor a pipe', 
   expect((await ended).output).toContain('public/fuite.txt:1:1  erreur  Ce fichier ne peut pas être lu')
 })
 
+test('a name with an accent is published as pages ask for it, also from a disk that writes the accent apart', async () => {
+  add('accents/public/re\u0301sume\u0301.pdf', 'a')
+  await copyPublicFiles(at('accents/public'), at('accents/site'))
+  expect(readFileSync(at('accents/site/r\u00E9sum\u00E9.pdf'), 'utf8')).toBe('a')
+})
+
 test('the copy itself follows no link out and replaces no file', async () => {
   add('copie/public/a.txt', 'a')
   mkdirSync(at('copie/site'))

@@ -21,6 +21,7 @@ import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody } from '../contract/body.ts'
 import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles, CompiledFile } from '../contract/checked.ts'
 import { nameOfFile } from '../contract/file-name.ts'
+import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
 import { nearSlug } from '../render/slug.ts'
@@ -252,34 +253,57 @@ export function checkNumbers(files: CheckedFiles) {
 const LINKS_REPORTED_MAX = 100
 const ANCHORS_SHOWN = 20
 
-/**
- * Checks links to other texts, headings, pages and files of the site.
- * @param addresses all pages and files that a build writes, as a link names them: `/projets/page/2`
- */
-export function checkLinks(
-  files: readonly CompiledFile[],
-  addresses: readonly string[],
-  { sources, findings }: CheckedFiles,
-) {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const { addresses: names } = LANGUAGES[sources.lang]
-  const addressOf = (path: string) => `/${localPath(path, names)}`
-  const byAddress = new Map<string, CompiledFile>(
-    files.flatMap((file) => [
+/** The pages and files of one language. */
+export interface Places {
+  lang: Lang
+  files: readonly CompiledFile[]
+  /** All pages and files that a build writes, as a link names them: `/projets/page/2`. */
+  addresses: readonly string[]
+}
+
+/** Returns a function that finds the target of a link of this language: its file, and whether the site has it. */
+function targetsOf(own: Places, languages: readonly Places[], { assets }: Pick<Sources, 'assets'>) {
+  const known = languages.map(({ lang, files, addresses }) => {
+    const addressOf = (path: string) => `/${localPath(path, LANGUAGES[lang].addresses)}`
+    const pages = files.flatMap((file) => [
       ...(file.project?.slug ? [[addressOf(projectPath(file.project.slug)), file] as const] : []),
       ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
       ...(file.target?.slug ? [[`/${cvPath(file.target.slug)}`, file] as const] : []),
-    ]),
+    ])
+    return { lang, byAddress: new Map<string, CompiledFile>(pages), addresses: new Set(addresses) }
+  })
+  const byPath = new Map(
+    [...languages.slice(0, 1), own].flatMap(({ files }) => files.map((file) => [file.path, file] as const)),
   )
+  return (target: string): { file: CompiledFile | undefined; isThere: boolean } => {
+    if (!target.startsWith('/')) return { file: byPath.get(target), isThere: byPath.has(target) }
+    const [, prefix, ...below] = target.split('/')
+    const named = known.length > 1 ? known.find(({ lang }) => lang === prefix) : undefined
+    const address = named ? `/${below.join('/')}` : target
+    // A page that this language lacks is that of the first one.
+    const inOrder = named
+      ? [named]
+      : known.toSorted((a, b) => Number(b.lang === own.lang) - Number(a.lang === own.lang)).slice(0, 2)
+    const there = inOrder.find(({ byAddress, addresses }) => byAddress.has(address) || addresses.has(address))
+    return { file: there?.byAddress.get(address), isThere: there !== undefined || assets.has(`public${target}`) }
+  }
+}
+
+/** Checks links to other texts, headings, pages and files of the site. */
+export function checkLinks(own: Places, languages: readonly Places[], { sources, findings }: CheckedFiles) {
+  const targetOf = targetsOf(own, languages, sources)
   const isDraft = (file: CompiledFile | undefined) =>
     (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
-  const known = new Set(addresses)
-  // A filter may follow the address of a page: `/projets?techno=React`.
-  const isAddress = (target: string) => known.has(target.replace(/\?.*$/s, '')) || sources.assets.has(`public${target}`)
-  const fileOf = (target: string) => (target.startsWith('/') ? byAddress.get(target) : byPath.get(target))
-  const paths = [...byPath.keys()]
-  const candidates = [...addresses, ...byAddress.keys()]
-  for (const from of files) {
+  const paths = own.files.map(({ path }) => path)
+  const shared = [...sources.assets.keys()].flatMap((path) =>
+    path.startsWith('public/') ? path.slice('public'.length) : [],
+  )
+  const candidates = [
+    ...languages.flatMap(({ lang, addresses }) =>
+      lang === own.lang ? addresses : addresses.map((address) => `/${lang}${address.replace(/^\/$/, '')}`),
+    ),
+  ]
+  for (const from of own.files) {
     const { path, links } = from
     let reported = 0
     const report = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
@@ -288,10 +312,10 @@ export function checkLinks(
     }
     for (const { place, written, target, anchor } of links) {
       if (reported === LINKS_REPORTED_MAX) break
-      const file = fileOf(target)
+      const { file, isThere } = targetOf(target)
       if (file?.application && file !== from) report('body/link-private', place, { actual: written })
-      else if (file === undefined && !isAddress(target)) {
-        const suggestion = nearTarget(target, path, paths, candidates)
+      else if (!isThere) {
+        const suggestion = nearFile(target, shared) ?? nearTarget(target, path, paths, candidates)
         report('body/link', place, { actual: written, suggestion })
       } else if (isDraft(file) && !isDraft(from)) {
         // A draft may link to another draft, but a published text may not.
@@ -302,9 +326,24 @@ export function checkLinks(
         const suggestion = near && written.replace(/#.*/, `#${near}`)
         const expected = anchors.slice(0, ANCHORS_SHOWN).map((name) => `#${name}`)
         report('body/anchor', place, { actual: `#${anchor}`, suggestion, expected })
-      }
+      } else if (target.endsWith('.md') && target !== pathWritten(written, path) && file?.lang !== own.lang)
+        report('body/link-untranslated', place, { actual: written })
     }
   }
+}
+
+/** Returns the file of `public/` that was probably intended. Folders and endings that many names share make them similar, so they are cut. */
+function nearFile(target: string, shared: readonly string[]): string | null {
+  const nameOf = (path: string) => posix.basename(path, posix.extname(path))
+  const near = nearMiss(nameOf(target), shared.map(nameOf))
+  return target.startsWith('/') && posix.extname(target) !== ''
+    ? (shared.find((path) => nameOf(path) === near) ?? null)
+    : null
+}
+
+/** Returns the path of the file that a link names, from that of its text. */
+function pathWritten(written: string, from: string): string {
+  return posix.join(posix.dirname(from), decoded(written.replace(/[?#].*$/s, '')))
 }
 
 /** Returns the path or address that was probably intended, written as in this file, or `null`. */

@@ -1,9 +1,10 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
 import { own as entryOf } from '../../fields/own.ts'
-import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
+import { LANGS, LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
+import { langOfAddress } from '../render/address-language.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from '../render/nodes.ts'
 
 /** The kinds of things that a translation must have as often as its original. */
@@ -14,6 +15,8 @@ interface Fact extends Span {
   /** An identifier that is the same in all languages. */
   key: string
   written: string
+  /** Whether it is a link to the pages of another language, which the other text may lack. */
+  leaves: boolean
 }
 
 interface BodyFacts {
@@ -38,10 +41,10 @@ const WORDS_LEAST = 4
 export function compareBodies(
   file: ParsedFile,
   { file: original }: NonNullable<Surroundings['original']>,
-  { lang }: Surroundings,
+  { lang, assets }: Surroundings,
   findings: Findings,
 ): void {
-  const [own, theirs] = [factsOf(file.body, lang), factsOf(original.body, lang)]
+  const [own, theirs] = [factsOf(file.body, lang), factsOf(original.body, assets.get(original.path)?.lang ?? lang)]
   const placeOf = ({ from, to }: Span) => file.places.between(file.bodyStart + from, file.bodyStart + to)
   const start = placeOf({ from: 0, to: 0 })
   compareHeadings(own, theirs, placeOf, findings)
@@ -64,10 +67,10 @@ export function compareBodies(
 /** Returns the facts that the second list lacks, or has less often. */
 function notIn(some: readonly Fact[], others: readonly Fact[]): Fact[] {
   const left = others.map(({ key }) => key)
-  const more = some.filter(({ key }) => {
+  const more = some.filter(({ key, leaves }) => {
     const at = left.indexOf(key)
     if (at >= 0) left.splice(at, 1)
-    return at < 0
+    return at < 0 && !leaves
   })
   return more.slice(0, REPORTED_MAX)
 }
@@ -96,7 +99,7 @@ function factsOf(body: string, lang: Lang): BodyFacts {
   eachNode(parseMarkdown(body), (node: AnyNode) => {
     const { from, to } = offsetsOf(node)
     const add = (kind: Kind, written: string, key = written, start = from, end = to) =>
-      facts.push({ kind, written, key, from: start, to: end })
+      facts.push({ kind, written, key, from: start, to: end, leaves: kind === 'link' && leaves(written, lang) })
     if (node.type === 'heading')
       headings.push({ depth: node.depth, text: body.slice(from, to).replace(/\s+/g, ' '), from, to })
     else if (node.type === 'link' || node.type === 'definition') {
@@ -118,12 +121,21 @@ function factsOf(body: string, lang: Lang): BodyFacts {
 /** Figures such as `1 200`, `1,200`, `0,5`. */
 const FIGURE = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g
 
+/** Returns whether a link leads to a page in another language. */
+function leaves(written: string, own: Lang): boolean {
+  return (langOfAddress(written, own) ?? own) !== own || written.startsWith('../../')
+}
+
 /** Returns a function that maps addresses of the same page in two languages, on this site or another, to the same text. */
 function canonicalIn(lang: Lang): (address: string) => string {
-  const names = new Map(Object.entries(LANGUAGES[lang].addresses).map(([name, local]) => [local, name]))
   return (address) => {
-    const parts = address.split('/')
+    const [, prefix] = address.split('/')
+    const named = address.startsWith('/') ? LANGS.find((other) => other === prefix) : undefined
+    const names = new Map(Object.entries(LANGUAGES[named ?? lang].addresses).map(([name, local]) => [local, name]))
+    const parts = (named === undefined ? address : address.slice('/xx'.length) || '/').split('/')
     if (address.startsWith('/')) return parts.map((part) => names.get(part) ?? part).join('/')
+    // Either language may name the same text by another path: `audit.md`, `../../projets/audit.md`.
+    if (address.endsWith('.md')) return parts.at(-1) ?? ''
     const [, , host = ''] = parts
     // The pages of `fr.wikipedia.org` have other names than those of `en.wikipedia.org`.
     if (/^[a-z]{2}\./.test(host)) return host.slice('fr.'.length)

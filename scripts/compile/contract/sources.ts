@@ -38,6 +38,8 @@ export interface Asset {
   outside: boolean
   /** The last part of the address of a translation, if it differs from the name of its file. */
   address?: string
+  /** The language of a text that the site has only in its first language, whose other languages link to it. */
+  lang?: Lang
 }
 
 /** Facts about a font file. */

@@ -12,7 +12,7 @@ import { type Args, type Facts, type Findings, reportKnowing } from '../../diagn
 import type { DiagnosticCode } from '../../diagnostics/messages.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
-import { own } from '../../fields/own.ts'
+import { own as entryOf } from '../../fields/own.ts'
 import type { Language } from '../../fields/site-texts/language.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { RenderedBody, SiteLink } from '../contract/body.ts'
@@ -25,6 +25,7 @@ import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
 import { filesNamed, findPicture } from '../validate/pictures.ts'
+import { langOfAddress } from './address-language.ts'
 import {
   CALLOUT_KINDS,
   calloutOf,
@@ -373,14 +374,40 @@ class BodyReader {
     // GFM turns any text that resembles an e-mail address into a link, so these are not checked further.
     if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/.test(url)) return
     if (/^https?:/.test(url)) return this.#webLink(node, url)
-    const [path = '', anchor = ''] = url.split('#', 2)
-    if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || /\s/.test(url))
-      return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    const [, path = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
     const target = this.#targetOf(path)
-    if (target === null) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
-    this.links.push({ place: this.#placeOf(node), written: url, target, anchor })
-    const page = pageOf(target, this.file.path, this.sources)
-    node.url = anchor === '' ? page : `${page}#${this.#ids.heading}${anchor}`
+    if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)|[^\S ]/i.test(url) || target === null) {
+      const beside = target === null && this.#fileBeside(path)
+      if (beside) return this.#report(node, 'body/link-file', { actual: url, suggestion: beside })
+      return this.#report(node, 'body/link', { actual: url, suggestion: this.#nearTarget(url, path) })
+    }
+    // A text that this language lacks is read in the first one.
+    const { file = target, lang = langOfAddress(target, this.sources.lang) ?? this.sources.lang } =
+      this.sources.assets.get(target) ?? {}
+    const page = pageOf(file, lang, this.file.path, this.sources)
+    const isFile = FILE_ENDING.test(file) && !file.endsWith('.md')
+    this.links.push({ place: this.#placeOf(node), written: url, target: file, anchor: isFile ? '' : anchor })
+    const name = isFile ? anchor : `${LANGUAGES[lang].anchors.heading}${anchor}`
+    node.url = page + query + (anchor === '' ? '' : `#${name}`)
+  }
+
+  /** Returns the address that a file beside the text would have in `public/`; `null` if there is none. */
+  #fileBeside(path: string): string | null {
+    const file = posix.join(posix.dirname(this.file.path), decoded(path)).normalize('NFC')
+    return this.sources.assets.get(file) && FILE_ENDING.test(file) ? `/${posix.basename(file)}` : null
+  }
+
+  /** Returns what a link without a target was probably meant to be: a file of `public/`, or a web address. */
+  #nearTarget(url: string, path: string): string | null {
+    const stem = (file: string) => file.replace(/\.\w+$/, '')
+    const shared = filesNamed(/^public\//, this.file.path, this.sources)
+    const name = `/${decoded(path).replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')}`
+    const isFile = FILE_ENDING.test(path) && !/^[a-z]+:/i.test(path)
+    // An ending that all have would make any two names similar.
+    const nearStem = isFile ? nearMiss(stem(name), shared.map(stem)) : null
+    const near = shared.find((file) => stem(file) === nearStem) ?? null
+    const withoutVariable = url.replace(/^\{\{[^{}]*\}\}(?=\/)/, '')
+    return near ?? (withoutVariable === url ? (FILE_ENDING.test(path) ? null : nearAddress(url)) : withoutVariable)
   }
 
   #webLink(node: Link | Definition, url: string) {
@@ -394,7 +421,8 @@ class BodyReader {
   /** Returns a Markdown file of the content, or a path of the site; `null` for anything else. */
   #targetOf(path: string): string | null {
     if (path === '') return this.file.path
-    const name = decoded(path)
+    // The disk of macOS writes an accent as a character of its own.
+    const name = decoded(path).normalize('NFC')
     if (name.startsWith('/')) return name.replace(/(?<=.)\/$/, '')
     if (!name.endsWith('.md')) return null
     return posix.join(posix.dirname(this.file.path), name)
@@ -439,15 +467,20 @@ class BodyReader {
 /** Addresses of the files of each folder that are not below `/projets`. */
 const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
 
-/** Returns the address of the page for the target of a link, without the base. */
-function pageOf(target: string, ownPath: string, { assets, contentFolder, lang }: Surroundings): string {
+/** The end of the name of a file that is no page. */
+const FILE_ENDING =
+  /\.(?:pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|key|zip|7z|gz|png|jpe?g|gif|webp|avif|svg|heic|ico|mp4|webm|mov|mp3|wav|vtt|txt|json|xml|atom|ics|vcf|epub|ttf|otf|woff2?|html?|md)$/i
+
+/** Returns the address of the page for the target of a link, without the base. A page of another language begins with its name. */
+function pageOf(target: string, lang: Lang, ownPath: string, { assets, contentFolder, ...own }: Surroundings): string {
   if (target === ownPath) return ''
-  if (target === `${contentFolder}/site.md`) return '/'
-  if (target === `${contentFolder}/cv.md`) return '/cv'
-  if (!target.endsWith('.md')) return encodeURI(target)
+  if (!target.endsWith('.md')) return encodeURI(target).replace(/[?#]/g, encodeURIComponent)
+  const below = lang === own.lang ? '' : `/${lang}`
+  const [folder = '', ...rest] = target.slice(contentFolder.length + 1 - (below === '' ? 0 : '/xx'.length)).split('/')
+  if (rest.length === 0 && folder === 'site.md') return below || '/'
+  if (rest.length === 0 && folder === 'cv.md') return `${below}/cv`
   const name = assets.get(target)?.address ?? nameOfFile(target).name
-  const folder = target.slice(contentFolder.length + 1).split('/')[0] ?? ''
-  return `/${localPath((own(PATHS, folder) ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
+  return `${below}/${localPath((entryOf(PATHS, folder) ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
 }
 
 function hasPicture(node: Link): boolean {
