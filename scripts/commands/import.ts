@@ -113,7 +113,10 @@ function profilesOf({ github, linkedin, profiles }: Json): string[] {
 
 /** Returns an address for comparisons: « http://www.github.com/Zoe/ » is « https://github.com/zoe ». */
 function sameAddress(url: string): string {
-  return url.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, '')
+  return url
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/$/, '')
 }
 
 function headerOf(text: string): string {

@@ -23,17 +23,18 @@ export function isOngoing(value: unknown): boolean {
 
 /** What stands between two dates, the clearest first. */
 const SEPARATORS = [
-  / +(?:-|–|—|to|until|till|à|au|jusqu['’]à|bis) +/i,
-  / *[–—] */,
+  / (?:-|–|—|to|until|till|à|au|jusqu['’]à|bis) /i,
+  /[–—]/,
   /(?<=^\d{4})[-/](?=\d{4}$)/,
   /-(?=\d{1,2}[/.]\d{4}$)/,
-  / *- *(?=\p{L})/u,
+  /-(?= ?\p{L})/u,
 ]
 
 /** Returns the dates of « Jan 2020 - Present » or « 2016–2018 »; `null` if no period is recognised. A single date begins and ends it. */
 export function periodOf(text: string): { start: string; end: string | null } | null {
-  const written = text.trim().replace(/^(?:from|since|depuis|du|de|seit|von|ab) +/i, '')
-  const isOpen = written !== text.trim()
+  const all = text.trim().replace(/\s+/g, ' ')
+  const written = all.replace(/^(?:from|since|depuis|du|de|seit|von|ab) /i, '')
+  const isOpen = written !== all
   for (const separator of SEPARATORS) {
     const [first = '', last, ...more] = written.split(separator)
     if (last === undefined || more.length > 0) continue

@@ -219,5 +219,5 @@ function listIn(text = ''): string[] {
   return text
     .replace(/^\[|\]$/g, '')
     .split(',')
-    .flatMap((entry) => entry.replace(/^\s*[A-Z_ ]+:(?!\/\/)/, '').trim() || [])
+    .flatMap((entry) => entry.trim().replace(/^[A-Z_ ]+:(?!\/\/)/, '') || [])
 }

@@ -28,7 +28,7 @@ export function passagesIn(text: string): Passage[] {
 
 /** Splits « • Audit • Suivi », because LinkedIn may lose the line ends of a list. */
 function splitBullets(line: string): string[] {
-  return /^\s*•/.test(line) ? line.split(/\s+(?=•)/) : [line]
+  return /^\s*•/.test(line) ? line.split(/(?=•)/) : [line]
 }
 
 /** Returns the points that were written as one: « • Audit • Suivi » are two. */

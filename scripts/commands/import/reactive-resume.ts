@@ -17,7 +17,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 const DESCRIBED: ReadonlySet<string> = new Set(['skills', 'languages'])
 
 /** Keys that describe how the program draws an entry. */
-const OF_DRAWING = /^(?:icon|iconColor|levelNum|options|columns|picture)$/
+const OF_DRAWING = /^(?:icon|iconColor|levelNum|options|columns)$/
 
 /** Returns what the program keeps of a résumé, or `null` if the value is not one of Reactive Resume. */
 export function reactiveResumeIn(value: Json): Json | null {
@@ -27,14 +27,17 @@ export function reactiveResumeIn(value: Json): Json | null {
 }
 
 /** Returns a résumé of Reactive Resume under the keys of JSON Resume, and how many entries its owner has hidden there. */
-export function fromReactiveResume({ basics, sections, summary }: Json): { resume: Json; hidden: number } {
-  const about = new Map(Object.entries(withoutDrawing(basics)))
-  const lists = new Map<string, unknown>()
+export function fromReactiveResume(value: Json): { resume: Json; hidden: number } {
+  const { basics, sections, summary, picture, customSections } = value
+  const about = new Map(Object.entries(withoutDrawing({ picture, ...(isObject(basics) ? basics : {}) })))
+  // Sections of the owner's own have no key, and are named.
+  const lists = new Map<string, unknown>([['customSections', customSections]])
   let hidden = 0
   for (const [name, part] of Object.entries({ summary, ...(isObject(sections) ? sections : {}) })) {
     if (!isObject(part)) continue
     const isHidden = isNotShown(part)
     if (typeof part.content === 'string' && !isHidden) about.set('summary', part.content)
+    if (name === 'custom') lists.set(name, part)
     if (!Array.isArray(part.items)) continue
     const shown = isHidden ? [] : part.items.filter((item) => !isNotShown(item))
     hidden += part.items.length - shown.length

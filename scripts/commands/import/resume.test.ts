@@ -238,7 +238,7 @@ test.each([
   ['bullets of LinkedIn', 'Je fais :\n• Audit\n• Suivi', 'Je fais :\n\n- Audit\n- Suivi'],
   [
     'links and bold words',
-    '<a href="https://a.example.org">Site</a> <strong>net</strong>',
+    '<a target="_blank" href="https://a.example.org"><span><b>Site</b></span></a> <strong>net</strong>',
     '[Site](https://a.example.org) **net**',
   ],
   ['what only looks like markup', '# 1 * <b>', '\\# 1 \\* \\<b>'],
@@ -335,7 +335,7 @@ const REACTIVE_4 = {
         },
       ],
     },
-    custom: {},
+    custom: { a: { items: [{ name: 'Brevet' }] } },
   },
   metadata: { template: 'onyx' },
 }
@@ -388,7 +388,8 @@ test.each([
   expect((cv.experience as object[])[0]).not.toHaveProperty('end')
   expect(profile).toBe('Je code.')
   expect(site.origin).toBe('https://zoe.example.org')
-  expect(left).toEqual([])
+  const hasPicture = JSON.stringify(source).includes('x.png')
+  expect(left).toEqual(hasPicture ? ['basics.picture', 'custom.a.items[0].name'] : [])
   expect(errors).toEqual([])
   expect(remarks.includes('cachez dans Reactive Resume : 1')).toBe(JSON.stringify(source).includes('Caché'))
 })

@@ -266,9 +266,9 @@ function skillsIn(rest: Json) {
 function languageOf(language: Json, lang: Lang) {
   const level = levelOf(language, 'fluency', 'level', 'proficiency', 'description')
   const name = text(language, 'language', 'name')
-  const [, alone, beside] = /^(.+?) ?(?:\(|: |[–—] |- )(.+?)\)?$/.exec(name ?? '') ?? []
-  if (level === null && alone !== undefined && beside !== undefined)
-    return { name: alone, level: levelIn(lang, beside) }
+  const [alone = '', ...others] = (name ?? '').split(/ ?\(| ?: | [–—-] /)
+  const beside = others.join(' ').replace(/\)$/, '')
+  if (level === null && beside !== '') return { name: alone, level: levelIn(lang, beside) }
   return { name, ...optional({ level: level && levelIn(lang, level) }) }
 }
 

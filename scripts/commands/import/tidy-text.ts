@@ -22,7 +22,7 @@ const BLOCK = /^(?:p|div|ul|ol|h[1-6]|table|tr|blockquote|pre|section|article|he
 /** Elements inside a line that editors write. Any other is removed only if the text closes it, because it may be about an element. */
 const INLINE = /^(?:a|b|strong|em|i|u|s|small|sub|sup|span|font|mark|code|img|td|th|tbody|thead|html|body)$/
 /** What an editor begins a text with, even if nothing closes it. */
-const OPENING = /^\s*<(?:p|ul|ol|li|div|h[1-6]|span)\b[^<>]*>/im
+const OPENING = /(?:^|\n)[ \t]*<(?:p|ul|ol|li|div|h[1-6]|span)\b[^<>]*>/i
 /** Text that was written as HTML twice has to be read twice. */
 const TIMES = 3
 
@@ -37,10 +37,9 @@ export function withoutHtml(text: string): string {
 function withoutTags(html: string): string {
   const closed = new Set(Array.from(html.matchAll(/<\/([a-z][a-z\d]*)>/gi), ([, name = '']) => name.toLowerCase()))
   return html
-    .replace(/<a\b[^<>]*?\bhref\s*=\s*["']?([^"'\s<>]+)[^<>]*>([^<>]*)<\/a>/gi, (_, url: string, words: string) =>
-      isWebAddress(url) && words.trim() !== '' && !/[[\]]/.test(words) ? `[${words.trim()}](${url})` : words,
-    )
+    .replace(/<\/?(?:span|font|em|i|u|s|small|mark)\b[^<>]*>/gi, '')
     .replace(/<(b|strong)\b[^<>]*>\s*([^<>*\s](?:[^<>*]*[^<>*\s])?)\s*<\/\1>/gi, '**$2**')
+    .replace(/<a\b([^<>]*)>([^<>]*)<\/a>/gi, (_, attributes: string, words: string) => linkOf(attributes, words))
     .replace(/<li\b[^<>]*>\s*(?:<p\b[^<>]*>)?/gi, '\n• ')
     .replace(/<\/?([a-z][a-z\d]*)\b[^<>]*>/gi, (tag: string, written: string) => {
       const name = written.toLowerCase()
@@ -48,6 +47,12 @@ function withoutTags(html: string): string {
       if (BLOCK.test(name)) return '\n\n'
       return INLINE.test(name) || closed.has(name) ? '' : tag
     })
+}
+
+function linkOf(attributes: string, written: string): string {
+  const [, url = ''] = /\bhref ?= ?["']?([^"'\s<>]+)/i.exec(attributes) ?? []
+  const words = written.replaceAll('**', '').trim()
+  return isWebAddress(url) && words !== '' && !/[[\]]/.test(words) ? `[${words}](${url})` : written
 }
 
 /** The paths of texts that were changed. */
