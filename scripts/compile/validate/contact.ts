@@ -1,3 +1,4 @@
+import { quoted } from '../parse/quoted.ts'
 import { isEmail, isFediverse, isPhone, nearEmail, nearFediverse, nearPhone } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
@@ -10,5 +11,8 @@ export const readPhone = textRule<'phone'>((value, report) =>
 )
 
 export const readFediverse = textRule<'fediverse'>((value, report) =>
-  isFediverse(value) ? value : report('fediverse/invalid', { suggestion: nearFediverse(value) }),
+  isFediverse(value) ? value : report('fediverse/invalid', { suggestion: inQuotes(nearFediverse(value)) }),
 )
+
+/** YAML reads no value that begins with `@` without quotes. */
+const inQuotes = (value: string | null) => value && quoted(value)
