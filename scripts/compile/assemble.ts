@@ -51,7 +51,8 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const original = assemble(first, languages, texts, findings)
   reportSample(languages, findings)
   const translated = others.map((other) => assembleTranslation(other, languages, findings))
-  const diagnostics = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
+  const all = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
+  const diagnostics = withoutBrokenLinks(all, languages)
   const isWhole = original !== null && !diagnostics.some(isError)
   return {
     catalogue: isWhole ? original : null,
@@ -61,6 +62,17 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
       cvFilesOf(language, [original, ...translated][index] ?? null, diagnostics),
     ),
   }
+}
+
+/** Drops the advice to copy a link of the original that leads nowhere, which is reported there. */
+function withoutBrokenLinks(all: readonly Diagnostic[], languages: readonly CompiledLanguage[]): Diagnostic[] {
+  const broken = new Set(all.flatMap(({ code, file, actual }) => (code === 'body/link' ? `${file} ${actual}` : [])))
+  const originals = new Map(
+    languages.flatMap(({ sources }) => sources.files.map(({ path, original }) => [path, original?.path] as const)),
+  )
+  return all.filter(
+    ({ code, file, actual }) => code !== 'translation/left-out' || !broken.has(`${originals.get(file)} ${actual}`),
+  )
 }
 
 function cvFilesOf(

@@ -1,6 +1,7 @@
 import type { Slug } from '../../src/catalogue/types.ts'
 import { Findings, TooManyFindings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
+import { draftOf } from '../diagnostics/messages.ts'
 import { bilingual } from '../diagnostics/phrase.ts'
 import { besideSecret, isSecret } from '../diagnostics/secret-address.ts'
 import type { Place } from '../diagnostics/severity.ts'
@@ -113,6 +114,9 @@ const COMPILERS: Record<
       checkProject(header, body, start, findings)
       checkEffects('project', header, findings)
     }
+    const missing = findings.diagnostics.filter(({ code }) => code === 'key/missing').length
+    if (missing >= UNFINISHED_KEYS && !named.draft)
+      findings.add('project/unfinished', start, { count: missing, suggestion: draftOf(file.path) })
     const { number, title, url, github, category } = header.values
     const project: CheckedProject = {
       ...named,
@@ -226,6 +230,9 @@ const COMPILERS: Record<
     return { application, links: body.links, anchors: body.anchors }
   },
 }
+
+/** The number of missing keys from which a project is probably not finished. */
+const UNFINISHED_KEYS = 3
 
 function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {
   return [...body.matchAll(/(?<![\w.@+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g)].map(

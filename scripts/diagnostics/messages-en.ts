@@ -1,7 +1,7 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 import { foreignMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
-import type { FactsOf, Messages } from './messages.ts'
+import { DRAFT_WORDS, draftOf, type FactsOf, type Messages } from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
 const or = listOf('en', 'disjunction')
@@ -241,6 +241,8 @@ export const ENGLISH_MESSAGES = {
     'The number {actual} is already that of {other}. Give one of the two another number, for example {suggestion}.',
   'number/gap': ({ actual, last, missing }) =>
     `${last === 0 ? `The first number is ${actual}` : `After number ${last} comes ${actual}`}: ${missing} is missing. Renumber if this is not intended.`,
+  'project/unfinished':
+    'This project seems unfinished: it lacks {count} keys. To keep it from being seen yet, rename the file “{suggestion}”: a name that begins with “_” is that of a draft.',
   'project/title-missing':
     'The title is missing. Add “title: Name of the project”, or “state: NOT_STARTED” if the project has not begun.',
   'project/title-duplicate':
@@ -433,8 +435,8 @@ export const ENGLISH_MESSAGES = {
     `The heading “${actual}” would fit any text. Write what readers learn below it, such as “Two seconds less to load”.${unless('headings')}`,
   'clear/first-sentence': ({ words }) =>
     `The first sentence has ${words} words: few readers will see its end. Cut it before the fortieth: first what it is, then for whom and why.${unless('firstSentence')}`,
-  'clear/short': ({ words }) =>
-    `The text of this project has only ${words} words. Write thirty at least: the problem, what you did, what it changed.${unless('short')}`,
+  'clear/short': ({ words, file = '' }) =>
+    `The text of this project has only ${words} word${words === 1 ? '' : 's'}. Write thirty at least: the problem, what you did, what it changed.${words < DRAFT_WORDS ? ` If it is not finished, rename the file “${draftOf(file)}”: it is a draft then, which nobody sees.` : ''}${unless('short')}`,
   'clear/result': () =>
     `This project is finished, but nothing says what it changed. Add a line, such as “result: The page appears twice as fast”.${unless('result')}`,
   'clear/alt': ({ actual }) =>

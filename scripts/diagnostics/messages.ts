@@ -37,6 +37,12 @@ const oneOf = ({ expected }: Expected) => or.format(expected)
 const didYouMean = ({ suggestion }: Suggested) =>
   suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`
 
+/** A text with fewer words is probably not finished. */
+export const DRAFT_WORDS = 10
+
+/** Returns the name of a file as a draft. */
+export const draftOf = (path: string) => `_${path.slice(path.lastIndexOf('/') + 1)}`
+
 const lines = (values: readonly string[]) => `ligne${values.length > 1 ? 's' : ''} ${and.format(values)}`
 
 /** Shortens a long list to its first names and the number of others. */
@@ -379,6 +385,9 @@ export const MESSAGES = {
     ({ actual, last, missing }: Actual & { last: number; missing: string }) =>
       `${last === 0 ? `Le premier numéro est ${actual}` : `Après le numéro ${last} vient le ${actual}`} : il manque ${missing}. Renumérotez si ce n’est pas voulu.`,
   ),
+  'project/unfinished': notice(
+    'Ce projet semble inachevé : il lui manque {count} clés. Pour que personne ne le voie encore, renommez le fichier « {suggestion} » : un nom qui commence par « _ » est celui d’un brouillon.',
+  ),
   'project/title-missing': error(
     'Le titre manque. Ajoutez « title: Nom du projet », ou « state: NOT_STARTED » si le projet n’a pas commencé.',
   ),
@@ -697,8 +706,8 @@ export const MESSAGES = {
       `La première phrase compte ${words} mots : peu de lecteurs en verront la fin. Coupez-la avant le quarantième : d’abord ce que c’est, puis pour qui et pourquoi.${unless('firstSentence')}`,
   ),
   'clear/short': notice(
-    ({ words }: { words: number }) =>
-      `Le texte de ce projet ne compte que ${words} mots. Écrivez-en trente au moins : le problème, ce que vous avez fait, ce que cela a changé.${unless('short')}`,
+    ({ words, file = '' }: { words: number; file?: string }) =>
+      `Le texte de ce projet ne compte que ${words} mot${words > 1 ? 's' : ''}. Écrivez-en trente au moins : le problème, ce que vous avez fait, ce que cela a changé.${words < DRAFT_WORDS ? ` S’il n’est pas fini, renommez le fichier « ${draftOf(file)} » : c’est alors un brouillon, que personne ne voit.` : ''}${unless('short')}`,
   ),
   'clear/result': notice(
     (_: Actual) =>

@@ -54,3 +54,15 @@ test('an editor finds every part of a line of the report', () => {
     'yaml/line',
   ])
 })
+
+test('a remark about four files is printed once, with the other places; an error never is', () => {
+  const of = (severity: Diagnostic['severity'], count: number) => {
+    const all = Array.from({ length: count }, (_, index) => ({ ...DIAGNOSTIC, severity, file: `${index}.md` }))
+    return textReport(all, { linesOf: () => null, colours: false })
+      .split('\n\n')
+      .slice(0, -1)
+  }
+  expect(of('notice', 4)).toEqual([expect.stringContaining('à 3 autres endroits : 1.md:2, 2.md:2, 3.md:2')])
+  expect(of('notice', 3)).toHaveLength(3)
+  expect(of('error', 4)).toHaveLength(4)
+})

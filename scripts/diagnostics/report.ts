@@ -16,8 +16,33 @@ interface TextReportOptions {
 
 /** Returns the report for a terminal: for each diagnostic its place, its message and the marked line, then the totals. */
 export function textReport(diagnostics: readonly Diagnostic[], options: TextReportOptions): string {
-  const parts = diagnostics.map((diagnostic) => textOf(diagnostic, options))
+  const parts = groupsOf(diagnostics).map(([first, ...others]) => {
+    const text = textOf(first, options)
+    if (others.length === 0) return text
+    return `${text}\n${spoken().report.others(others.map(({ file, line }) => `${visibleName(file)}:${line}`))}`
+  })
   return [...parts, countOf(diagnostics)].join('\n\n')
+}
+
+/** The number of files from which the same remark is printed once. */
+const SAME_LEAST = 4
+
+/** Groups the diagnostics that say the same of several files. Errors are never grouped, because each has to be mended in its place. */
+function groupsOf(diagnostics: readonly Diagnostic[]): [Diagnostic, ...Diagnostic[]][] {
+  const order = new Map(diagnostics.map((diagnostic, index) => [diagnostic, index]))
+  const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>()
+  for (const diagnostic of diagnostics) {
+    const { code, severity, file, line, column } = diagnostic
+    const what = code === 'sample/kept' ? code : messageOf(diagnostic)
+    const own = `${code} ${what} ${file} ${line} ${column}`
+    const same = severity === 'error' ? own : `${code} ${what}`
+    const group = groups.get(same)
+    if (group) group.push(diagnostic)
+    else groups.set(same, [diagnostic])
+  }
+  return [...groups.values()]
+    .flatMap((group) => (group.length < SAME_LEAST ? group.map((one): [Diagnostic] => [one]) : [group]))
+    .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
 }
 
 const COLOURS: Record<Severity, number> = { error: 31, warning: 33, notice: 36 }

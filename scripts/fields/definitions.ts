@@ -1044,7 +1044,7 @@ export const SITE_FIELDS = [
   }),
   optional('accessibility', 'boolean', {
     fr: 'true pour publier en votre nom la déclaration d’accessibilité du modèle (/accessibilite).',
-    en: 'true to publish the accessibility statement of the template in your name (/accessibilite).',
+    en: 'true to publish the accessibility statement of the template in your name.',
     sample: 'choice',
     example: 'true',
     aliases: ['accessibilite'],

@@ -17,6 +17,7 @@ export const en: SpokenTexts = {
   report: {
     severities: { error: 'error', warning: 'warning', notice: 'note' },
     counts: (errors, warnings) => `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`,
+    others: (places) => `  The same in ${plural(places.length, 'other place', 'other places')}: ${places.join(', ')}`,
     watchBegins: 'Checking the content…',
     watchEnds: 'Check finished.',
   },

@@ -15,6 +15,8 @@ export const fr = {
     severities: { error: 'erreur', warning: 'avertissement', notice: 'à savoir' },
     counts: (errors: number, warnings: number) =>
       `${plural(errors, 'erreur', 'erreurs')}, ${plural(warnings, 'avertissement', 'avertissements')}.`,
+    others: (places: readonly string[]) =>
+      `  De même à ${plural(places.length, 'autre endroit', 'autres endroits')} : ${places.join(', ')}`,
     watchBegins: 'Vérification du contenu…',
     watchEnds: 'Vérification terminée.',
   },

@@ -15,7 +15,7 @@ const NO_WORDS = /^(picture\/name|migration\/|body\/foreign)/
 /** An address of an example is one that the owner still has to replace. */
 const EXAMPLE = 'sample/leftovers'
 
-const keyOf = ({ file, code, actual, field }: WordedDiagnostic) => `${file} ${code} ${field} ${actual}`
+const keyOf = ({ code, actual, field }: WordedDiagnostic) => `${code} ${field} ${actual}`
 
 /** Returns the texts that an owner may get who writes the words of a message where they seem to belong. */
 function* followed(text: string, found: WordedDiagnostic, suggestion: string): Generator<string> {
@@ -66,8 +66,8 @@ function* sourcesAfter(
     ...sources,
     files: sources.files.map((one) => (one === file ? { ...file, ...now } : one)),
   })
-  const renamed = path.replace(/[^/]+\.md$/, `${suggestion}.md`)
-  if (found.code.startsWith('file/name'))
+  const renamed = path.replace(/[^/]+\.md$/, `${suggestion.replace(/\.md$/, '')}.md`)
+  if (/^(file\/name|project\/unfinished)/.test(found.code))
     yield swap({ path: renamed, kind: kindOf(renamed.slice('content/'.length)) ?? file.kind })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
   // The message may give the key too: « captions: film.vtt ».

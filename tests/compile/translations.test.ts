@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readSources } from '../../scripts/commands/content.ts'
 import { stateOf } from '../../scripts/compile/validate/translation.ts'
 import { compile } from '../support/compile.ts'
+import { projectFile } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
@@ -218,4 +219,16 @@ test('a translation that follows its original as it is has nothing said against 
   const original = readSources(join(ROOT, 'content')).files.find(({ path }) => path === 'content/projets/banque.md')
   const line = `translated: '${stateOf(original?.bytes ?? new Uint8Array())}'\nslug:`
   expect(await faultsOf('en/projets/banque.md', (text) => text.replace('slug:', line))).toEqual([])
+})
+
+test('a link of the original that leads nowhere is not asked for in the translation', async () => {
+  const { diagnostics } = await compile(
+    sourcesOf({
+      'site.md': GOOD_SITE.replace('trade:', 'lang: [fr, en]\ntrade:'),
+      'projets/a.md': projectFile({}, 'Voir [ceci](absent.md) et [cela](https://exemple.fr/page).'),
+      'en/projets/a.md': '---\ntitle: Trial\ntheme: A trial\n---\n\nSee this.\n',
+    }),
+  )
+  const left = diagnostics.filter(({ code }) => code === 'translation/left-out')
+  expect(left.map(({ actual }) => actual)).toEqual(['https://exemple.fr/page'])
 })

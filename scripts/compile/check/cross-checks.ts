@@ -102,11 +102,15 @@ export function checkSkills(files: CheckedSiteFiles) {
   if (!published) return
   const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
   const named = new Set(shown.flatMap(({ technologie }) => technologie))
-  for (const { title, use } of values.skills ?? []) {
+  for (const [index, { title, use }] of (values.skills ?? []).entries()) {
     if (title === null || use || evidence.has(tagSlug(title))) continue
     if (texts.some((text) => text.includes(title.toLowerCase()))) continue
     const suggestion = nearMiss(title, [...named])
-    findings.add('skill/unproven', skillsPlace, { field: 'skills', actual: title, suggestion })
+    findings.add('skill/unproven', own(files.site.places.values, `skills.${index}`) ?? skillsPlace, {
+      field: 'skills',
+      actual: title,
+      suggestion,
+    })
   }
 }
 
