@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Logo } from '../../src/catalogue/types.ts'
+import { pixelsOf } from './drawing.ts'
 
 /**
  * Reads a logo that consists of plain shapes in one colour. Its markup can stand in the page, in the colour of the text. It passes an
@@ -179,7 +180,7 @@ function viewBoxOf({ properties }: Element): string | null {
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  const size = [properties.width, properties.height].map((length) => Number(textOf(length).replace(/px$/, '')))
+  const size = [properties.width, properties.height].map((length) => pixelsOf(textOf(length)) ?? 0)
   const [x = 0, y = 0, width = 0, height = 0] = given.length === 4 ? given : [0, 0, ...size]
   const box = [x, y, width, height]
   return box.every(Number.isFinite) && width > 0 && height > 0 ? box.join(' ') : null

@@ -163,6 +163,29 @@ test('a name with an accent is published as pages ask for it, also from a disk t
   expect(readFileSync(at('accents/site/r\u00E9sum\u00E9.pdf'), 'utf8')).toBe('a')
 })
 
+test('photographs and films lose the place where they were made, whatever their names say; other files stay as they are', async () => {
+  const position = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 298713/10000' }
+  const blank = sharp({ create: { width: 8, height: 4, channels: 3, background: '#36c' } })
+  const photo = await blank
+    .withExif({ IFD0: { Copyright: 'Camille' }, IFD3: position })
+    .jpeg()
+    .toBuffer()
+  const film = Buffer.from('\0\0\0\x14ftypisom\0\0\x02\0isom\xA9xyz+48.8577+002.2950/', 'latin1')
+  const table = 'lieu;position\nici;+48.8577+002.2950/\n'
+  for (const [file, bytes] of Object.entries({ 'a.jpg': photo, 'b.bin': photo, 'c.mp4': film, 'd.csv': table }))
+    add(`copie/public/${file}`, bytes)
+  await copyPublicFiles(at('copie/public'), at('copie/site'))
+  const copied = (file: string) => readFileSync(at(`copie/site/${file}`))
+  for (const file of ['a.jpg', 'b.bin']) {
+    expect((await sharp(copied(file)).metadata()).exif?.includes('Camille')).toBe(true)
+    expect(copied(file)).toHaveLength(photo.length)
+    expect(copied(file)).not.toEqual(photo)
+  }
+  expect(copied('c.mp4').includes('48.8577')).toBe(false)
+  expect(copied('d.csv').toString()).toBe(table)
+  rmSync(at('copie/site'), { recursive: true })
+})
+
 test('the copy itself follows no link out and replaces no file', async () => {
   add('copie/public/a.txt', 'a')
   mkdirSync(at('copie/site'))
