@@ -6,6 +6,7 @@ export type FileKind =
   | 'avif'
   | 'svg'
   | 'gif'
+  | 'movingGif'
   | 'heic'
   | 'raw'
   | 'tiff'
@@ -67,6 +68,7 @@ export const FRENCH_PICTURES: PictureTexts = {
     avif: 'une image AVIF',
     svg: 'un dessin SVG',
     gif: 'un GIF',
+    movingGif: 'un GIF animé',
     heic: 'une photo HEIC, le format des iPhone, que les navigateurs ne lisent pas',
     raw: 'une photo brute (RAW)',
     tiff: 'une image TIFF, ou une photo brute (DNG, NEF, ARW)',
@@ -93,7 +95,8 @@ export const FRENCH_PICTURES: PictureTexts = {
   todo: {
     default: 'Ouvrez-le dans son logiciel et exportez-en une image PNG, JPEG, WebP, AVIF ou SVG.',
     heic: 'Exportez-la en JPEG : sur un Mac, Aperçu, « Fichier », « Exporter » ; sur l’iPhone, « Réglages », « Appareil photo », « Formats », « Le plus compatible » pour les prochaines.',
-    gif: 'Enregistrez-le en PNG, ou, s’il bouge, faites-en un film MP4 et donnez-le sous « video: ».',
+    gif: 'Enregistrez-le en PNG.',
+    movingGif: 'Faites-en un film MP4 et donnez-le sous « video: », ou enregistrez en PNG l’image à montrer.',
     film: 'Exportez-le en MP4 et donnez-le sous « video: », ou montrez une image qui en est tirée.',
     quicktime: 'Exportez-le en MP4 et donnez-le sous « video: », ou montrez une image qui en est tirée.',
     mp4: 'Donnez-le sous « video: », ou montrez une image qui en est tirée.',
@@ -132,6 +135,7 @@ export const ENGLISH_PICTURES: PictureTexts = {
     avif: 'an AVIF picture',
     svg: 'an SVG drawing',
     gif: 'a GIF',
+    movingGif: 'an animated GIF',
     heic: 'a HEIC photograph, the format of iPhones, which browsers do not read',
     raw: 'a raw photograph (RAW)',
     tiff: 'a TIFF picture, or a raw photograph (DNG, NEF, ARW)',
@@ -158,7 +162,8 @@ export const ENGLISH_PICTURES: PictureTexts = {
   todo: {
     default: 'Open it in its program and export a PNG, JPEG, WebP, AVIF or SVG picture.',
     heic: 'Export it as JPEG: on a Mac, Preview, “File”, “Export”; on the iPhone, “Settings”, “Camera”, “Formats”, “Most Compatible” for the next ones.',
-    gif: 'Save it as PNG or, if it moves, make an MP4 film of it and give that under “video:”.',
+    gif: 'Save it as PNG.',
+    movingGif: 'Make an MP4 film of it and give that under “video:”, or save the frame to show as PNG.',
     film: 'Export it as MP4 and give it under “video:”, or show a picture taken from it.',
     quicktime: 'Export it as MP4 and give it under “video:”, or show a picture taken from it.',
     mp4: 'Give it under “video:”, or show a picture taken from it.',

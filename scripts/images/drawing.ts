@@ -55,6 +55,33 @@ export function withViewBox(svg: string, natural: { width: number; height: numbe
   return svg.slice(0, root.index) + sized + svg.slice(root.index + root[0].length)
 }
 
+/** Returns a drawing with a `viewBox`, which contains all that it draws right of and below its origin. */
+export async function sizedDrawing(svg: string, natural: { width: number; height: number }): Promise<string> {
+  return withViewBox(svg, sizeOf(svg) === null ? await extentOf(svg, natural) : natural)
+}
+
+/** How many times its own size a drawing is looked for, which may begin far from its origin. */
+const SEARCHED = 4
+const SEARCHED_PX = 800
+
+/** Returns how far a drawing without a size reaches. libvips knows only how large its shapes are, not where they begin. */
+export async function extentOf(svg: string, natural: { width: number; height: number }) {
+  const { default: sharp } = await import('sharp')
+  const [width, height] = [SEARCHED * natural.width, SEARCHED * natural.height]
+  const scale = Math.min(1, SEARCHED_PX / Math.max(width, height))
+  const { data, info } = await sharp(Buffer.from(withViewBox(svg, { width, height })), { density: 72 * scale })
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [right, bottom] = [0, 0]
+  for (let y = 0; y < info.height; y++)
+    for (let x = 0; x < info.width; x++)
+      if (data[y * info.width + x] !== 0) [right, bottom] = [Math.max(right, x + 1), y + 1]
+  const reach = (pixels: number, own: number) => (pixels === 0 ? own : Math.max(own, Math.ceil(pixels / scale)))
+  return { width: reach(right, natural.width), height: reach(bottom, natural.height) }
+}
+
 /** What librsvg, which draws it for the pages, leaves out of a drawing, and the fonts that its texts ask for. */
 export interface DrawingFacts {
   losses: readonly Loss[]
@@ -197,9 +224,9 @@ function familiesIn(list: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** Families that any machine replaces by one of its own. */
+/** Families that any machine replaces by one of its own: those of CSS, and the names of PostScript that programs write. */
 const GENERIC =
-  /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|(ui-|-apple-)?system(-ui)?|ui-.*|BlinkMacSystemFont)$/i
+  /^(times|helvetica|courier|serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|(ui-|-apple-)?system(-ui)?|ui-.*|BlinkMacSystemFont)$/i
 
 /**
  * Returns what the texts of a drawing lose on this machine: all letters if it has no font, or the families that it lacks. libvips cannot list

@@ -66,6 +66,18 @@ test('pictures are measured as they are shown, of others it is said that they ca
     'i.png': ['du texte', problem('text')],
     't.png': ['', problem('empty')],
     'u.gif': [await sharp(png).gif().toBuffer(), problem('gif')],
+    'v.gif': [
+      await sharp(Buffer.concat([Buffer.alloc(48), Buffer.alloc(48, 255)]), {
+        raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
+      })
+        .gif()
+        .toBuffer(),
+      problem('movingGif'),
+    ],
+    'w.svg': [
+      '<svg xmlns="http://www.w3.org/2000/svg"><circle cx="200" cy="150" r="50"/></svg>',
+      { width: 100, height: 100, kind: 'svg', inks: null, losses: [{ what: 'size', detail: '0 0 250 200' }] },
+    ],
     'j.png.zip': [png, size('png')],
     'k.jfif': [jpeg, size('jpeg')],
   } as const

@@ -110,7 +110,7 @@ async function measure(
     return facts
   }
   const kind = kindOf(bytes)
-  if (!isShown(kind)) return { problem: 'format', is: kind }
+  if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
   const decoded = await decode(path)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
@@ -132,10 +132,14 @@ function asDamaged(is: FileKind, bytes: Uint8Array): FormatProblem {
 }
 
 async function drawingFacts(bytes: Uint8Array, { width, height }: ShownPicture) {
-  const { readDrawing, sizeOf } = await import('./drawing.ts')
+  const { extentOf, readDrawing, sizeOf } = await import('./drawing.ts')
   const svg = new TextDecoder().decode(bytes)
   const { losses, fonts } = readDrawing(svg)
-  const size: Loss[] = sizeOf(svg) === null ? [{ what: 'size', detail: `0 0 ${width} ${height}` }] : []
+  const size: Loss[] = []
+  if (sizeOf(svg) === null) {
+    const extent = await extentOf(svg, { width, height })
+    size.push({ what: 'size', detail: `0 0 ${extent.width} ${extent.height}` })
+  }
   return { inks: await inksOf(bytes), losses: [...losses, ...size], fonts }
 }
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { sizeOf, withViewBox } from './drawing.ts'
+import { sizedDrawing, sizeOf } from './drawing.ts'
 import { hueOf } from './hue.ts'
 import { DRAWN_MAX_HEIGHT, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
 
@@ -59,7 +59,7 @@ export async function openPicture(original: Uint8Array, widest: number): Promise
   const natural = await source.metadata()
   if (natural.format !== 'svg') return source
   const svg = new TextDecoder().decode(original)
-  const drawing = sizeOf(svg) === 'viewBox' ? original : Buffer.from(withViewBox(svg, natural))
+  const drawing = sizeOf(svg) === 'viewBox' ? original : Buffer.from(await sizedDrawing(svg, natural))
   const { width, height } = drawing === original ? natural : await sharp(drawing).metadata()
   const scale = Math.min(widest / width, DRAWN_MAX_HEIGHT / height)
   const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, SVG_DENSITY * scale))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
-import { encodePicture } from '../../scripts/images/picture.ts'
+import { encodePicture, openPicture } from '../../scripts/images/picture.ts'
 import { PictureQueue } from '../../scripts/images/picture-queue.ts'
 import type { CompiledCatalogue, Picture } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
@@ -240,6 +240,25 @@ test('a drawing is drawn at every width, and loads nothing from elsewhere', asyn
     height: 840,
     hue: 'cobalt',
   })
+})
+
+test.each([
+  ['points', 'width="45pt" height="30pt"', '<rect width="60" height="40"/>'],
+  ['millimetres', 'width="25.4mm" height="16.9333mm"', '<rect width="96" height="64"/>'],
+  ['no size', '', '<rect width="60" height="40"/>'],
+  ['a part of its place', 'width="100%" height="100%"', '<rect width="60" height="40"/>'],
+  [
+    'no size and a beginning far from its origin',
+    '',
+    '<path d="M0 0h2v2h-2z"/><rect x="60" y="40" width="60" height="40"/>',
+  ],
+  ['a box that is none', 'viewBox="0 0 0 0" width="60" height="40"', '<rect width="60" height="40"/>'],
+])('a drawing with %s fills its picture', async (_, size, shapes) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`
+  const { data, info } = await (await openPicture(Buffer.from(svg), 300)).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.width / info.height]).toEqual([300, expect.closeTo(1.5, 1)])
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
+  expect([alphaAt(2, 2), alphaAt(info.width - 3, info.height - 3)]).toEqual([255, 255])
 })
 
 test('a logo that is no plain drawing becomes a small picture', async () => {
