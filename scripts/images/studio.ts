@@ -110,7 +110,7 @@ export class Studio {
   }
 
   async #fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
-    const key = keyOf(original, profile)
+    const key = await keyOf(original, profile)
     const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
     const facts = this.#made.get(name) ?? this.#make(name, { key, file, profile, original })
     this.#made.set(name, facts)
@@ -141,7 +141,7 @@ export class Studio {
     // Read again when it is encoded, because a thousand originals would not fit in memory.
     const pixels = lazy(async () => {
       const bytes = await this.#inked(file)
-      if (keyOf(bytes, profile) !== key) throw new Error(spoken().build.fileChanged)
+      if ((await keyOf(bytes, profile)) !== key) throw new Error(spoken().build.fileChanged)
       return (await decodePicture(bytes, profile)).pixels
     })
     const encoded = variantsOf(facts).map((variant) => ({
@@ -199,10 +199,18 @@ interface Order {
   original: Uint8Array
 }
 
-function keyOf(original: Uint8Array, profile: PictureProfile): string {
-  // Earlier versions drew a drawing without a `viewBox` in a corner.
-  const isSized = kindOf(original) === 'svg' && sizeOf(new TextDecoder().decode(original)) !== 'viewBox'
-  return contentKey(ENCODER_VERSION, JSON.stringify(profile), ...(isSized ? ['sized'] : []), original)
+async function keyOf(original: Uint8Array, profile: PictureProfile): Promise<string> {
+  const drawn = kindOf(original) === 'svg' ? await drawnFrom(new TextDecoder().decode(original)) : []
+  return contentKey(ENCODER_VERSION, JSON.stringify(profile), ...drawn, original)
+}
+
+/** Returns on what a drawing depends besides its bytes: how its size is found, and the fonts of this machine if it has text. */
+async function drawnFrom(svg: string): Promise<string[]> {
+  const size = sizeOf(svg) === 'viewBox' ? [] : ['sized']
+  if (!/<(?:\w+:)?text\b/.test(svg)) return size
+  const { lossesOfFonts, readDrawing } = await import('./drawing.ts')
+  const losses = await lossesOfFonts(readDrawing(svg).fonts)
+  return losses.length === 0 ? size : [...size, JSON.stringify(losses)]
 }
 
 /** Runs the work at the first call and returns the same result to later calls. */
