@@ -52,6 +52,7 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/projets/images/film.png': { width: 1280, height: 720 },
   'content/projets/images/film.vtt': { isMedia: true },
   'content/projets/images/renomme.mp4': { problem: 'format', is: 'unknown' },
+  'content/projets/images/lfs.mp4': { problem: 'format', is: 'lfs' },
   'content/projets/images/renomme.vtt': { problem: 'format', is: 'unknown' },
   'content/projets/images/long.mp4': { problem: 'heavy', reason: 'plus de 25 Mo' },
   'content/images/noir.svg': { width: 24, height: 24, inks: ['#000000'] },
