@@ -58,6 +58,8 @@ export const QUESTIONS: readonly Question[] = [
   ...MAIL_IDENTIFIERS.map(mailKey),
   { key: 'formPhone', fills: ['form.phone'], initial: () => 'optional', isAsked: hasForm },
   { key: 'retention', fills: ['legal.retention'], initial: () => spoken().init.retention, isAsked: hasForm },
+  // Only an option, because the language, the place and the phone number answer for most owners.
+  { key: 'law', fills: ['legal.law'], isAsked: () => false },
   { key: 'skills', fills: ['skills'], example: 'TypeScript, React, PostgreSQL' },
   { key: 'words', fills: ['hero.words'], initial: ({ skills }) => namesIn(skills).slice(0, 3).join(', ') },
   { key: 'sentence', fills: ['hero.sentences'] },
@@ -192,7 +194,7 @@ function siteValues(answers: InitAnswers) {
     look: Object.keys(look).length > 0 ? look : null,
     analytics: 'non',
     legal: {
-      law: null,
+      law: answers.law || (isFrench(answers) ? null : 'none'),
       publisher: name,
       address: null,
       siret: null,
@@ -201,6 +203,11 @@ function siteValues(answers: InitAnswers) {
       retention: withForm ? answers.retention : null,
     },
   }
+}
+
+/** Returns whether French law probably holds for an owner who names none: the language, the place or the phone number says so. */
+function isFrench({ place = '', phone = '' }: InitAnswers): boolean {
+  return spokenLang() === 'fr' || /\bfrance\b/i.test(place) || /^(\+|00)33/.test(phone)
 }
 
 const OUR_HUE = '264'

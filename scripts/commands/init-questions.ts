@@ -29,6 +29,7 @@ export const INIT_OPTIONS = {
   typeface: 'bricolage|literata|atkinson|outfit|jetbrains-mono',
   character: CHARACTER_NAMES.join('|'),
   radius: 'none|small|large',
+  law: 'france|europe|none',
   origin: 'URL',
 } as const
 

@@ -28,17 +28,21 @@ if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 
 const UNFINISHED = '.package.json.neuf'
 
 const [name, ...options] = process.argv.slice(2)
-if (name === undefined || name.startsWith('-'))
-  stop(
-    say({
-      fr:
-        'Donnez le nom du dossier à créer : npm create portfolio-markdown mon-site\n' +
-        'Options : --sample (l’exemple), --from DOSSIER (le contenu d’un clone), --licence aucune|mit|cc-by, et celles de « portfolio init ».',
-      en:
-        'Give the name of the folder to create: npm create portfolio-markdown my-site\n' +
-        'Options: --sample (the sample), --from FOLDER (the content of a clone), --licence aucune|mit|cc-by, and those of “portfolio init”.',
-    }),
-  )
+const wantsHelp = [name, ...options].some((one) => one === '--help' || one === '-h')
+if (name === undefined || name.startsWith('-') || wantsHelp) {
+  const usage = say({
+    fr:
+      'Donnez le nom du dossier à créer : npm create portfolio-markdown mon-site\n' +
+      'Options : --sample (l’exemple), --from DOSSIER (le contenu d’un clone), --licence aucune|mit|cc-by, et celles de « portfolio init ».',
+    en:
+      'Give the name of the folder to create: npm create portfolio-markdown my-site\n' +
+      'Options: --sample (the sample), --from FOLDER (the content of a clone), --licence aucune|mit|cc-by, and those of “portfolio init”.',
+  })
+  if (!wantsHelp) stop(usage)
+  console.log(usage)
+  process.exit(0)
+}
+refuseWrongOptions()
 const folder = resolve(name)
 const [sign] = (process.platform === 'win32' ? /\*/ : /[*\\]/).exec(folder) ?? []
 if (sign !== undefined)
@@ -85,11 +89,40 @@ console.log(
   `\n${say({ fr: 'Tapez maintenant :', en: 'Now type:' })}\n  ${place === '' ? '' : `cd ${quoted(place)} && `}npm start`,
 )
 
-/** Returns whether an earlier run wrote `package.json` and was stopped before there was a site. This run does the rest. */
+/** Refuses what `portfolio create` would refuse once the generator is installed, because the installation takes half a minute. */
+function refuseWrongOptions() {
+  const answerTo = (key) => {
+    const at = options.findIndex((one) => one === `--${key}` || one.startsWith(`--${key}=`))
+    return at < 0 ? undefined : (options[at].split('=')[1] ?? options[at + 1] ?? '')
+  }
+  const origin = answerTo('origin')
+  const path = origin !== undefined && URL.canParse(origin) ? new URL(origin).pathname : '/'
+  if (path !== '/')
+    stop(
+      say({
+        fr: `Dans --origin, écrivez l’adresse seule : ${new URL(origin).origin}. Le dossier ${path} se donne quand le site est construit (« npm run build -- --base ${path} ») ; sur GitHub Pages, .github/workflows/site.yml le fait.`,
+        en: `In --origin, write the address alone: ${new URL(origin).origin}. The folder ${path} is given when the site is built (“npm run build -- --base ${path}”); on GitHub Pages, .github/workflows/site.yml does it.`,
+      }),
+    )
+  const choices = { lang: ['fr', 'en'], licence: ['aucune', 'mit', 'cc-by'], law: ['france', 'europe', 'none'] }
+  for (const [key, known] of Object.entries(choices)) {
+    const value = answerTo(key)
+    if (value !== undefined && !known.includes(value))
+      stop(
+        say({
+          fr: `--${key} attend ${known.join(', ')}, pas « ${value} » : rien n’a été installé.`,
+          en: `--${key} takes ${known.join(', ')}, not “${value}”: nothing has been installed.`,
+        }),
+      )
+  }
+}
+
+/** Returns whether an earlier run was stopped before there was a site. This run does the rest. */
 function isBegun() {
   const ours = ['.git', UNFINISHED, 'package.json', 'package-lock.json', 'node_modules']
   const file = join(folder, 'package.json')
-  const isOurs = existsSync(file) && readFileSync(file, 'utf8') === manifest
+  // npm writes the file again when it installs.
+  const isOurs = existsSync(file) && readFileSync(file, 'utf8').includes('"portfolio-markdown"')
   return isOurs && readdirSync(folder).every((one) => ours.includes(one))
 }
 

@@ -266,7 +266,8 @@ export const ENGLISH_MESSAGES = {
   'url/http': 'The address is not encrypted. Write https:// if the site allows it.',
   'url/local':
     '“{actual}” exists on your network only: nobody else will see anything there. Give the public address, or leave it empty.',
-  'url/origin': '“{actual}” must be the address of the site alone, with nothing behind it. Write “{suggestion}”.',
+  'url/origin': ({ actual, suggestion, base }) =>
+    `“${actual}” must be the address of the site alone, with nothing behind it. Write “${suggestion}”.${base === '/' ? '' : ` The folder is given when the site is built: “npm run build -- --base ${base}”; on GitHub Pages, .github/workflows/site.yml does it.`}`,
   'email/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not an email address. Write ${suggestion === null ? 'for example “name@example.com”' : `“${suggestion}”`}.`,
   'phone/invalid': ({ actual, suggestion }) =>

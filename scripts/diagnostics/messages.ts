@@ -420,7 +420,10 @@ export const MESSAGES = {
   'url/local': warning(
     '« {actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.',
   ),
-  'url/origin': error('« {actual} » doit être l’adresse du site seule, sans rien derrière. Écrivez « {suggestion} ».'),
+  'url/origin': error(
+    ({ actual, suggestion, base }: Actual & Suggested & { base: string }) =>
+      `« ${actual} » doit être l’adresse du site seule, sans rien derrière. Écrivez « ${suggestion} ».${base === '/' ? '' : ` Le dossier se donne quand le site est construit : « npm run build -- --base ${base} » ; sur GitHub Pages, .github/workflows/site.yml le fait.`}`,
+  ),
   'email/invalid': error(
     ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » n’est pas une adresse mail. Écrivez ${suggestion === null ? 'par exemple « prenom@exemple.fr »' : `« ${suggestion} »`}.`,

@@ -497,6 +497,7 @@ export const en: SpokenTexts = {
       endpoint: 'the address of your server, which receives the form',
       formPhone: 'the phone number of visitors, in the form',
       retention: 'how long you keep the messages that you receive',
+      law: 'the law that the legal notice states: france, europe (the GDPR alone) or none; without it, none unless you are in France',
       skills: 'your technologies, separated by commas',
       words: 'the words that rotate after the trade, at the top of the home page',
       sentence: 'a sentence that introduces you, at the top of the home page',

@@ -520,6 +520,7 @@ export const fr = {
       endpoint: 'l’adresse de votre serveur, qui reçoit le formulaire',
       formPhone: 'le téléphone des visiteurs, dans le formulaire',
       retention: 'combien de temps vous gardez les messages reçus',
+      law: 'le droit que disent les mentions légales : france, europe (le RGPD seul) ou none',
       skills: 'vos technologies, séparées par des virgules',
       words: 'les mots qui tournent après le métier, en haut de l’accueil',
       sentence: 'une phrase qui vous présente, en haut de l’accueil',

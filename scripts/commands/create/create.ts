@@ -58,9 +58,28 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
     removeUnfinished(dirname(target))
     if (!existsSync(target)) await createFile(target, inOwnersLanguage(readFileSync(file, 'utf8')))
   }
+  await completePackage(home)
   await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
   await rm(begun)
   return 0
+}
+
+/** The commands that the README names; the same as in `scripts/create/index.mjs`. */
+const SCRIPTS = {
+  ...Object.fromEntries(
+    ['start', 'dev', 'check', 'build', 'preview'].map((command) => [command, `portfolio ${command}`]),
+  ),
+  test: 'portfolio check && portfolio build',
+}
+
+/** Adds the commands of a site to a `package.json` that lacks them, as after `npm install portfolio-markdown` in an empty folder. */
+async function completePackage(home: string): Promise<void> {
+  const file = join(home, 'package.json')
+  const known = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { private: true }
+  if (known.scripts?.start !== undefined) return
+  // npm writes a `test` that fails.
+  const { test: _, ...own } = known.scripts ?? {}
+  await writeFile(file, `${JSON.stringify({ ...known, scripts: { ...own, ...SCRIPTS } }, null, 2)}\n`)
 }
 
 const SAMPLE = existsSync(join(ROOT, 'content')) ? join(ROOT, 'content') : join(ROOT, '../content')

@@ -7,8 +7,9 @@ export const readUrl = textRule<'url'>((value, report, _, { path }) => readAddre
 export const readOrigin = textRule<'origin'>((value, report) => {
   const url = readAddress(value, report)
   if (url === null) return null
-  const { origin } = new URL(url)
-  return origin === url.replace(/\/$/, '') ? origin : report('url/origin', { suggestion: origin })
+  const { origin, pathname } = new URL(url)
+  if (origin === url.replace(/\/$/, '')) return origin
+  return report('url/origin', { suggestion: origin, base: pathname.replace(/\/*$/, '/') })
 })
 
 /** @param field the key, which distinguishes « @zoe », a profile, from other names */
