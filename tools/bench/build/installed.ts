@@ -16,7 +16,7 @@ export const commandIn = (folder: string) => join(folder, 'node_modules/portfoli
 export function installPackage(folder: string): void {
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  for (const path of [folder, WORK]) mkdirSync(path, { recursive: true })
   run(process.execPath, ['--import', 'tsx', 'tools/package/write.ts'], ROOT)
   run('npm', ['pack', '--pack-destination', WORK], ROOT)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, type: 'module' }))
