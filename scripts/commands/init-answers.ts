@@ -198,6 +198,7 @@ function siteValues(answers: InitAnswers) {
       publisher: name,
       address: null,
       siret: null,
+      vat: null,
       // The host of the site is unknown until it goes on line.
       host: { name: null, address: null, phone: null },
       retention: withForm ? answers.retention : null,

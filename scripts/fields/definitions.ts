@@ -585,6 +585,12 @@ export const LEGAL_FIELDS = [
     en: 'The SIRET number, if there is one.',
     example: "'000 000 000 00000'",
   }),
+  optional('vat', CODE, {
+    fr: 'Numéro de TVA intracommunautaire, s’il y en a un.',
+    en: 'The VAT identification number, if there is one.',
+    example: 'DE000000000',
+    aliases: ['tva', 'vatId', 'ustIdNr'],
+  }),
   optional('host', group(HOST_FIELDS), {
     fr: 'L’hébergeur du site.',
     en: 'The host of the site.',

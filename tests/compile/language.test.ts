@@ -137,7 +137,15 @@ describe.each(LANGS)('the law of the notices in %s', (lang) => {
     noticesIn(lang, {
       email: null,
       mail: { provider: 'emailjs' },
-      legal: { law, publisher: null, address: null, siret: null, retention: null, host: { ...NO_HOST, ...host } },
+      legal: {
+        law,
+        publisher: null,
+        address: null,
+        siret: null,
+        vat: null,
+        retention: null,
+        host: { ...NO_HOST, ...host },
+      },
     })
   const unknown = (text: string) => text.split(LANGUAGES[lang].notices.page.unknown).length - 1
 
@@ -173,7 +181,7 @@ test('the gaps that the build names are those that the law of the owner wants fi
   const missing = (law: 'france' | 'europe' | 'none', contact: 'form' | 'mail') =>
     missingLegalFacts({
       contact,
-      legal: { law, publisher: null, address: null, siret: null, retention: null, host: NO_HOST },
+      legal: { law, publisher: null, address: null, siret: null, vat: null, retention: null, host: NO_HOST },
     })
   expect(missing('france', 'form')).toHaveLength(5)
   expect(missing('europe', 'form')).toEqual(['legal.retention'])

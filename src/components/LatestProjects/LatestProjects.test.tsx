@@ -6,9 +6,10 @@ import { UrlContext } from '../Url/Url.ts'
 import { WordsContext } from '../Words/Words.tsx'
 import { LatestProjects } from './LatestProjects.tsx'
 
+const image = { name: 'assets/images/banque', widths: [335], width: 1340, height: 840, hue: 'sea', alt: '' }
 const BARE = {
   ...{ slug: 'banque', number: 9, title: 'Banque', label: 'Projet 9', state: 'OK', technologie: [], captures: [] },
-  ...{ theme: null, image: null, role: null, client: null, period: null, date: null, draft: false },
+  ...{ theme: null, image, role: null, client: null, period: null, date: null, draft: false },
   ...{ result: null, results: [], quote: null },
 } as unknown as Project
 
@@ -21,7 +22,7 @@ function read(own: Partial<Project>): string {
       </WordsContext>
     </UrlContext>,
   )
-  const text = html.slice(html.indexOf('<h3')).replace(/<[^>]*>/g, '')
+  const text = html.slice(html.indexOf(own.image === null ? '<ul' : '<h3')).replace(/<[^>]*>/g, ' ')
   return text.replace(/\s+/g, ' ').trim()
 }
 
@@ -48,4 +49,12 @@ test('what somebody says of the project takes the place of the theme', () => {
   const quote = { text: 'Soigné.', author: 'Awa Diop', post: 'directrice', url: null }
   expect(read({ theme: 'Payer en ligne', quote })).toBe('Banque Soigné. Awa Diop, directrice')
   expect(read({ quote: { ...quote, post: null } })).toBe('Banque Soigné. Awa Diop')
+})
+
+test('a band without a picture says nothing that the poster in its place says already', () => {
+  const project = { image: null, theme: 'Payer en ligne', technologie: ['HTML', 'Sass'], category: 'Client' }
+  expect(read({ ...project, label: 'Client' })).toBe('Client Payer en ligne HTML · Sass Banque')
+  expect(read({ ...project, role: 'Seule', result: 'Exact' })).toBe(
+    'Client Payer en ligne HTML · Sass Seule Banque Exact',
+  )
 })

@@ -51,8 +51,12 @@ function Band({ project }: { project: Project }) {
   const banner = toBanner(project, words)
   const list = useWords('list')
   const [figure] = results
-  const summary = quote?.text ?? theme
-  const context = [whenOf(project, words.since), client ?? role ?? label].filter(Boolean).join(' · ')
+  // The poster in the place of a picture tells theme, category and technologies.
+  const hasPoster = project.captures.length === 0 && project.image === null
+  const summary = quote?.text ?? (hasPoster ? null : theme)
+  const context = [whenOf(project, words.since), client ?? role ?? (hasPoster ? null : label)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <a
       className={`${styles.band} ${picture.picture} ${character.band}`}
@@ -88,7 +92,7 @@ function Band({ project }: { project: Project }) {
           ) : (
             result && <span className={styles.theme}>{` ${result}`}</span>
           )}
-          <small>{` ${technologie.slice(0, NAMES_SHOWN).join(', ')}`}</small>
+          {!hasPoster && <small>{` ${technologie.slice(0, NAMES_SHOWN).join(', ')}`}</small>}
         </span>
         {draft && (
           <span>

@@ -30,6 +30,7 @@ export function LegalNotice({ site }: { site: LegalSite }) {
           <Fact name={words.responsible}>{publisher}</Fact>
           {legal.address && <Fact name={words.address}>{legal.address}</Fact>}
           {legal.siret && <Fact name={words.siret}>{legal.siret}</Fact>}
+          {legal.vat && <Fact name={words.vat}>{legal.vat}</Fact>}
           {site.place && <Fact name={words.place}>{site.place}</Fact>}
           {(email !== null || isFrench) && (
             <Fact name={words.email}>{email === null ? page.unknown : <a href={`mailto:${email}`}>{email}</a>}</Fact>

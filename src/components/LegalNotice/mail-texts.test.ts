@@ -15,6 +15,7 @@ const textsWith = (mail: Pick<MailSettings, 'provider'> & Partial<MailSettings>)
       publisher: null,
       address: null,
       siret: null,
+      vat: null,
       host: { name: null, address: null, phone: null },
       retention: null,
     },

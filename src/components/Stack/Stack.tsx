@@ -58,17 +58,24 @@ function Block({ title, className, items, evidence = [] }: BlockProps) {
   )
 }
 
+/** The most places of the CV below one skill. */
+const PLACES_MOST = 4
+
 /** The uses of a skill: « 4 projets, 2024 à 2026 » or « 1 projet, depuis 2019 », then the places of the CV, then the owner's own text. */
 function Uses({ evidence, use }: { evidence: Evidence | null; use: string | null }) {
   const url = useUrl()
-  const { years: range } = useWords('home')
+  const { years: range, otherPlaces } = useWords('home')
   const { since } = useWords('project')
   const list = useWords('list')
   const { projects = 0, path = null, years = null, places = [] } = evidence ?? {}
   const [from, to] = years ?? ['', '']
   const when = to === null ? fill(since, { date: from }) : from === to ? from : fill(range, { from, to })
   // Their posts have a separate section with a link to the CV.
-  const words = [places.join(', '), use].filter(Boolean)
+  // At least two are left out, so that « et 2 autres » is always right.
+  const named = places.length > PLACES_MOST ? places.slice(0, PLACES_MOST - 1) : places
+  const others = places.length - named.length
+  const where = [named.join(', '), others > 0 && fill(otherPlaces, { count: others })].filter(Boolean).join(' ')
+  const words = [where, use].filter(Boolean)
   if (path === null && words.length === 0) return null
   return (
     <p>
