@@ -8,6 +8,15 @@ const or = listOf('en', 'disjunction')
 const and = listOf('en', 'conjunction')
 const count = numbersOf('en')
 
+/** What to do instead of writing a key of another generator. `@` stands for a key or for the name of a file. */
+const KEY_REMEDIES = {
+  rename: 'Write “@:” instead',
+  draft: 'Delete this line, and rename the file “@”: a draft begins with “_”',
+  published: 'Delete this line: each file is published, except those whose name begins with “_”',
+  address: 'Delete this line: the address is the name of the file',
+  drop: 'Delete this line: nothing reads it here',
+} as const
+
 const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
 const inDays = (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`)
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
@@ -203,6 +212,8 @@ export const ENGLISH_MESSAGES = {
     `Version ${d.since}: ${d.says} ${BY_HAND[d.problem].replaceAll('#', () => d.actual).replace('@', () => newPlace({ ...d, byHand: true, call: '' }))}`,
   'key/unknown': ({ actual, expected, suggestion }) =>
     `The key “${actual}” does not exist.${didYouMean(suggestion) || ` Possible keys: ${and.format(expected)}.`}`,
+  'key/foreign': ({ actual, of, remedy, suggestion }) =>
+    `“${actual}” is a key of another generator (${of}). ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
   'key/missing': 'The key “{field}” is missing. Add a line, for example “{suggestion}”.',
   'key/unused': ({ key, by, other, needed }) => {

@@ -72,6 +72,15 @@ const EARLY_MENDS = {
   move: 'Placez cette ligne « --- » sous la dernière clé',
 } as const
 
+/** What to do instead of writing a key of another generator. `@` stands for a key or for the name of a file. */
+const KEY_REMEDIES = {
+  rename: 'Écrivez « @: » à la place',
+  draft: 'Effacez cette ligne, et renommez le fichier « @ » : un brouillon commence par « _ »',
+  published: 'Effacez cette ligne : tout fichier est publié, sauf ceux dont le nom commence par « _ »',
+  address: 'Effacez cette ligne : l’adresse est le nom du fichier',
+  drop: 'Effacez cette ligne : rien ne la lit ici',
+} as const
+
 /** The task that an old key leaves to the owner. `#` stands for the key, `@` for the new one. */
 const BY_HAND = {
   repeated: 'Mais « # » est écrit deux fois : effacez une des deux lignes.',
@@ -317,6 +326,10 @@ export const MESSAGES = {
   'key/unknown': error(
     (d: Actual & Expected & Suggested) =>
       `La clé « ${d.actual} » n’existe pas.${didYouMean(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,
+  ),
+  'key/foreign': error(
+    ({ actual, of, remedy, suggestion }: Actual & Suggested & { of: string; remedy: keyof typeof KEY_REMEDIES }) =>
+      `« ${actual} » est une clé d’un autre générateur (${of}). ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   ),
   'key/misplaced': error(
     '« {actual} » fait partie de « {group} ». Placez la ligne sous « {group}: » et commencez-la par deux espaces.',

@@ -221,3 +221,17 @@ describe('a link to what the build writes is good', () => {
     },
   )
 })
+
+test.each(['NFC', 'NFD'].flatMap((file) => ['NFC', 'NFD'].map((entry) => [file, entry] as const)))(
+  'a project with an accent (%s) and the entry that names it (%s) get the same new name',
+  async (file, entry) => {
+    const site = GOOD_SITE.replace('---\n', `---\nfeatured: [${'bibliothèque'.normalize(entry)}]\n`)
+    const { diagnostics } = await compile(
+      sourcesOf({ 'site.md': site, [`projets/${'bibliothèque'.normalize(file)}.md`]: projectFile() }),
+    )
+    expect(diagnostics.map(({ code, suggestion }) => [code, suggestion]).sort()).toEqual([
+      ['featured/unknown', 'bibliotheque'],
+      ['file/name', 'bibliotheque'],
+    ])
+  },
+)

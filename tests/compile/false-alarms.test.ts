@@ -40,6 +40,7 @@ test.each([
   '::before et ::after sont des pseudo-éléments de CSS, comme C:\\Users.',
   '[Lien][ref] et ![Image][img].\n\n[ref]: https://exemple.fr "Titre (a b)"\n[img]: images/banque.png',
   '[vers](/contact "Un titre (entre parenthèses)"), ![x](images/banque.png (un titre)).',
+  '> ```sh\n> npm start\n> ```\n\n- un\n\n  ```sh\n  npm start\n  ```\n\n> - deux\n>\n>   ~~~\n>   a\n>   ~~~',
   'À 100 %%, ou 20% / 30%.\n\n<!-- TODO: ranger -->',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])

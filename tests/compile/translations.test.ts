@@ -204,7 +204,7 @@ test.each<[fault: string, file: string, change: (text: string) => string, ...fou
   [
     ...(['an address where there can be none', 'en/site.md'] as const),
     (text) => text.replace('trade:', 'slug: home\ntrade:'),
-    ...['key/unknown', 'slug: home', 'slug'],
+    ...['key/foreign', 'slug: home', 'slug'],
   ],
   [
     ...(['a state of the original that has passed', 'en/projets/banque.md'] as const),

@@ -24,7 +24,7 @@ import { nameOfFile } from '../contract/file-name.ts'
 import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
-import { nearSlug } from '../render/slug.ts'
+import { nearSlug, toSlug } from '../render/slug.ts'
 import { withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
@@ -155,13 +155,14 @@ export function checkChosen(
 ) {
   const folder = `${sources.contentFolder}/projets/`
   const paths = [...sources.files, ...sources.skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
-  const published = new Set(paths.map((path) => posix.basename(path, '.md')))
+  const published = new Set(paths.map((path) => posix.basename(path, '.md').normalize('NFC')))
   for (const [index, actual] of chosen.entries()) {
     const facts = { field, actual }
     if (chosen.indexOf(actual) < index) findings.add('list/repeated', place, facts)
     else if (published.has(`_${actual}`)) findings.add('featured/draft', place, facts)
-    else if (!published.has(actual)) {
-      const names = [...published].filter((name) => !name.startsWith('_'))
+    else if (toSlug(actual) === null || !published.has(actual)) {
+      // A file whose name has accents or capitals must be renamed first, so the new name is proposed.
+      const names = [...published].flatMap((name) => (name.startsWith('_') ? [] : nearSlug(name) || name))
       const near = names.find((name) => name === nearSlug(posix.basename(actual, '.md'))) ?? nearMiss(actual, names)
       findings.add('featured/unknown', place, { ...facts, suggestion: near })
     }

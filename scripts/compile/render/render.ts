@@ -449,7 +449,14 @@ class BodyReader {
     const source = this.file.body.slice(from, to)
     const fence = /^(`{3,}|~{3,})/.exec(source)?.[1]
     if (fence === undefined) return
-    const last = source.trimEnd().split('\n').at(-1)?.trim() ?? ''
+    // The line may begin with the signs of a quotation or list around the block.
+    const last =
+      source
+        .trimEnd()
+        .split('\n')
+        .at(-1)
+        ?.replace(/^[>\s]+/, '')
+        .trim() ?? ''
     const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
     if (!closed) this.findings.add('body/fence', this.placeBetween(from, from + fence.length), { actual: fence })
   }

@@ -92,7 +92,7 @@ export function withoutRemark(value: string): string {
 
 /** Returns the address in « [texte](https://…) », « <https://…> » or « https://… // remarque ». */
 export function addressWithin(value: string): string | null {
-  return /https?:\/\/[^\s<>()[\]"'«»]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
+  return /https?:\/\/[^\s<>()[\]"'«»“”„‘’‹›]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
 }
 
 const PROFILES: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,9 @@
+import { posix } from 'node:path'
 import type { Field } from '../../fields/field.ts'
+import { fold } from '../../fields/fold.ts'
+import { FOREIGN_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
 
 /**
@@ -25,6 +29,27 @@ export function readUnknownKey(
     return gluedKey
   }
   const certain = intendedField(actual, fields)?.key ?? null
+  const foreign = certain === null && parent === '' ? own(FOREIGN_KEYS, fold(actual, /[\s_-]+/)) : undefined
+  if (foreign) {
+    const to =
+      foreign.to?.find((key) => expected.includes(key) && map.items.every((other) => keyOf(other) !== key)) ?? null
+    const says = /^(?:true|yes|oui|1)$/i.test(String(item.value ?? ''))
+    const isDraft = foreign.about === 'draft' ? says : !says
+    const remedy: KeyRemedy =
+      foreign.about === 'address'
+        ? 'address'
+        : foreign.about
+          ? isDraft
+            ? 'draft'
+            : 'published'
+          : to
+            ? 'rename'
+            : 'drop'
+    const suggestion = remedy === 'draft' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
+    written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
+    if (to) header.faulty.add(to)
+    return to
+  }
   const near = certain ?? nearKey(actual, fields)
   // The name is wrong and reported, so the value is not also reported as missing.
   if (near) header.faulty.add(joinPath(parent, near))

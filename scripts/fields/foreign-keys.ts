@@ -1,0 +1,74 @@
+/** What to do instead of writing a key of another program. */
+export type KeyRemedy = 'rename' | 'draft' | 'published' | 'address' | 'drop'
+
+interface ForeignKey {
+  /** The programs that have it. */
+  of: string
+  /** The keys that say the same here; the first one that the file has counts. @default none: the line has to go */
+  to?: readonly string[]
+  /** Whether it hides or shows the file, or names its address. */
+  about?: 'draft' | 'published' | 'address'
+}
+
+const PICTURE = ['image']
+const SUMMARY = ['theme', 'metaDescription']
+const DATE = ['date']
+
+/** Keys in the headers of other programs, in lower case and without hyphens. Names that only one key here resembles are its `aliases`. */
+export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
+  draft: { of: 'Hugo, Astro', about: 'draft' },
+  published: { of: 'Jekyll', about: 'published' },
+  publish: { of: 'Obsidian', about: 'published' },
+  slug: { of: 'Hugo, Astro', about: 'address' },
+  permalink: { of: 'Jekyll, Eleventy', about: 'address' },
+  heroimage: { of: 'Astro', to: PICTURE },
+  coverimage: { of: 'Next.js, Hashnode', to: PICTURE },
+  featuredimage: { of: 'Hugo, Gatsby', to: PICTURE },
+  ogimage: { of: 'Astro, Next.js', to: PICTURE },
+  thumbnail: { of: 'Hugo, Gatsby', to: PICTURE },
+  teaser: { of: 'Jekyll', to: PICTURE },
+  banner: { of: 'Obsidian, Hugo', to: PICTURE },
+  summary: { of: 'Hugo', to: SUMMARY },
+  description: { of: 'Hugo, Astro, Jekyll', to: SUMMARY },
+  excerpt: { of: 'Jekyll, Hexo', to: SUMMARY },
+  abstract: { of: 'Hugo, Quarto', to: SUMMARY },
+  pubdate: { of: 'Astro', to: DATE },
+  pubdatetime: { of: 'Astro', to: DATE },
+  publishdate: { of: 'Hugo', to: DATE },
+  publishedat: { of: 'Next.js', to: DATE },
+  createdat: { of: 'Notion, Next.js', to: DATE },
+  created: { of: 'Obsidian, Notion', to: DATE },
+  lastmod: { of: 'Hugo' },
+  lastmodified: { of: 'Jekyll, Next.js' },
+  modified: { of: 'Obsidian' },
+  updated: { of: 'Hexo, Obsidian' },
+  updateddate: { of: 'Astro' },
+  updatedat: { of: 'Next.js' },
+  expirydate: { of: 'Hugo' },
+  weight: { of: 'Hugo', to: ['number', 'order'] },
+  sidebarposition: { of: 'Docusaurus', to: ['order', 'number'] },
+  navorder: { of: 'Jekyll', to: ['order', 'number'] },
+  categories: { of: 'Jekyll, Hugo', to: ['category'] },
+  keywords: { of: 'Hugo, Docusaurus', to: ['technologie'] },
+  layout: { of: 'Jekyll, Astro, Eleventy' },
+  template: { of: 'Gatsby, Pelican' },
+  author: { of: 'Jekyll, Hugo' },
+  authors: { of: 'Hugo, Docusaurus' },
+  aliases: { of: 'Hugo, Obsidian' },
+  redirectfrom: { of: 'Jekyll' },
+  series: { of: 'Hugo' },
+  toc: { of: 'Jekyll, Hugo' },
+  showtoc: { of: 'Hugo' },
+  comments: { of: 'Jekyll, Hugo' },
+  math: { of: 'Hugo' },
+  mathjax: { of: 'Jekyll' },
+  readingtime: { of: 'Hugo, Next.js' },
+  cssclass: { of: 'Obsidian' },
+  cssclasses: { of: 'Obsidian' },
+  sidebarlabel: { of: 'Docusaurus' },
+  sidebar: { of: 'VitePress, Starlight' },
+  outline: { of: 'VitePress' },
+  eleventynavigation: { of: 'Eleventy' },
+  output: { of: 'R Markdown' },
+  format: { of: 'Quarto' },
+}
