@@ -89,7 +89,7 @@ export function isBeside(node: RootContent): boolean {
 
 /**
  * Puts each table into a section that scrolls, because wide tables do not fit on phones. The keyboard can reach the section (WCAG 2.1.1)
- * where it scrolls: see src/enhancements/scroll-stops.ts.
+ * where it scrolls: see src/islands/runtime/scroll-stops.ts.
  */
 export function tableRegions(words: Notices['page']) {
   return (tree: Root) => {
