@@ -3,26 +3,21 @@ const NAME = 'project-picture'
 
 interface SwapEvent extends Event {
   viewTransition: { ready: Promise<void> } | null
-  activation?: { entry: { url: string } }
+  /** Only when a page is left. */
+  activation?: { entry: { url: string } } | null
 }
 
 /** Animates the picture of a card into the picture of the project page, and back, if the browser supports page transitions. */
 export function carryPicture(): void {
-  addEventListener('pageswap', (event) => {
-    const { activation } = event as SwapEvent
-    if (isMoving(event) && activation) nameCardOf(activation.entry.url)
-  })
-  addEventListener('pagereveal', (event) => {
-    const from = (window as { navigation?: { activation?: { from?: { url: string } } } }).navigation?.activation?.from
-    if (isMoving(event) && from) nameCardOf(from.url)
-  })
-}
-
-/** Returns whether the browser animates the change of page. A skipped transition, for instance to a slow page, logs no error. */
-function isMoving(event: Event): boolean {
-  const { viewTransition } = event as SwapEvent
-  viewTransition?.ready.catch(() => {})
-  return Boolean(viewTransition)
+  for (const type of ['pageswap', 'pagereveal'])
+    addEventListener(type, (event) => {
+      const { viewTransition, activation } = event as SwapEvent
+      const { navigation } = window as { navigation?: { activation?: { from?: { url: string } } } }
+      const other = activation?.entry ?? navigation?.activation?.from
+      // A skipped transition, for instance to a slow page, logs no error.
+      viewTransition?.ready.catch(() => {})
+      if (viewTransition && other) nameCardOf(other.url)
+    })
 }
 
 /** Names the picture of that project's card, if it is in view, and not the large one, because two such elements would end the transition. */

@@ -76,7 +76,7 @@ test('a card opens the modal with all that its own page says', async ({ page, co
       badge: root.querySelector('header [data-tone]')?.textContent,
       // Their order differs in the modal.
       facts: [...root.querySelectorAll('dl > div')].map((part) => part.textContent).toSorted(),
-      description: root.querySelector('header ~ div p + *, header ~ div p')?.parentElement?.innerHTML,
+      description: root.querySelector('header ~ :is(div, section) p + *, header ~ :is(div, section) p')?.parentElement?.innerHTML,
       technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
       // Only the modal links to the captures on the page.
       footer: [...root.querySelectorAll('footer > *')]
@@ -113,7 +113,7 @@ test('the modal is at most 64rem wide, over a blurred page that is inert and doe
   await page.mouse.move(20, 450)
   await page.mouse.wheel(0, 900)
   expect(await page.evaluate(() => scrollY)).toBe(place)
-  const body = modal.locator('article > div')
+  const body = modal.locator('article > section')
   expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   expect(faults).toEqual([])
 })

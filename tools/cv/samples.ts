@@ -6,7 +6,8 @@ import { LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.
 import { type TypefaceSource, typefaceSource } from '../../scripts/fonts/source.ts'
 import type { CvOwner } from '../../scripts/outputs/cv/contact.ts'
 import type { Cv } from '../../src/catalogue/types.ts'
-import { compileOne } from '../../tests/support/compile-one.ts'
+import { compile } from '../../tests/support/compile.ts'
+import { GOOD_SITE, sourcesOf } from '../../tests/support/sources.ts'
 
 /** A CV with the difficulty that it tests. */
 export interface Sample {
@@ -304,7 +305,9 @@ function ownerOf({ name, place }: Person, lang: Lang): CvOwner {
 }
 
 async function compiled(text: string): Promise<Cv> {
-  const { catalogue, diagnostics } = await compileOne('cv.md', text)
+  // Under another name, the CV of the sample would be an error.
+  const site = GOOD_SITE.replace(/^name: .*/m, 'name: Camille Persienne')
+  const { catalogue, diagnostics } = await compile(sourcesOf({ 'site.md': site, 'cv.md': text }))
   if (!catalogue?.cv) throw new Error(`A sample has mistakes: ${JSON.stringify(diagnostics)}`)
   return catalogue.cv
 }
