@@ -76,7 +76,8 @@ test('a card opens the modal with all that its own page says', async ({ page, co
       badge: root.querySelector('header [data-tone]')?.textContent,
       // Their order differs in the modal.
       facts: [...root.querySelectorAll('dl > div')].map((part) => part.textContent).toSorted(),
-      description: root.querySelector('header ~ :is(div, section) p + *, header ~ :is(div, section) p')?.parentElement?.innerHTML,
+      description: root.querySelector('header ~ :is(div, section) p + *, header ~ :is(div, section) p')?.parentElement
+        ?.innerHTML,
       technologies: [...root.querySelectorAll('li > [data-tone=neutral]')].map((badge) => badge.textContent),
       // Only the modal links to the captures on the page.
       footer: [...root.querySelectorAll('footer > *')]

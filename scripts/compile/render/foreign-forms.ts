@@ -298,7 +298,12 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
     for (const { index: from, 0: match, indices = [] } of matches.slice(0, PLACES_MAX)) {
       const parts = [...indices].map((span) => (span ? body.slice(...span) : ''))
       const suggestion = write?.(parts, file) ?? null
-      found.push({ form: suggestion === null ? form : ofPicture, from, to: from + match.length, suggestion })
+      found.push({
+        form: suggestion === null ? form : ofPicture,
+        from,
+        to: from + body.slice(from, from + match.length).trimEnd().length,
+        suggestion,
+      })
     }
   }
   eachNode(tree, (node) => found.push(...foreignNode(node, body)))
