@@ -1,6 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Loss, LossName } from '../diagnostics/picture-texts.ts'
+import { blank } from './blank.ts'
 
 /** CSS pixels in each unit of a length. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -9,23 +10,31 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /** Returns a length in CSS pixels; `null` for one that depends on something else, such as `100%` or `2em`. */
 export function pixelsOf(length: string): number | null {
-  const [, number = '', unit = ''] = /^\s*(\d*\.?\d+(?:e[-+]?\d+)?)([a-z]*)\s*$/i.exec(length) ?? []
+  const [, number = '', unit = ''] =
+    /^(\d+(?:\.\d+)?(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)([a-z]*)$/i.exec(length.trim()) ?? []
   const pixels = Number(number) * (new Map(Object.entries(UNITS)).get(unit.toLowerCase()) ?? 0)
   return pixels > 0 ? pixels : null
 }
 
-const ROOT = /<(?:[\w-]+:)?svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/
+/** Returns the start tag of the root and where it begins. */
+function rootOf(svg: string) {
+  const bare = withoutComments(svg)
+  const index = bare.search(/<(?:[\w-]+:)?svg\b/)
+  const [tag] = (index !== -1 && /^(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(bare.slice(index))) || []
+  return tag === undefined ? null : { tag, index }
+}
 
 /** Returns an attribute of the root, or the same in its style. */
 function given(root: string, name: string): string {
-  const attribute = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)
-  const style = new RegExp(`[\\s"';]${name}\\s*:\\s*([^;"']+)`).exec(root)
-  return attribute?.[1] ?? attribute?.[2] ?? style?.[1] ?? ''
+  const attributes = root.matchAll(/\s([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  const styles = root.matchAll(/[\s"';]([\w-]+)\s*:\s*([^;"']+)/g)
+  const [, , double, single] = [...attributes, ...styles].find(([, key]) => key === name) ?? []
+  return double ?? single ?? ''
 }
 
 /** What says how large a drawing is: its `viewBox`, its width and height, or nothing. */
 export function sizeOf(svg: string): 'viewBox' | 'lengths' | null {
-  const root = ROOT.exec(withoutComments(svg))?.[0] ?? ''
+  const root = rootOf(svg)?.tag ?? ''
   const box = given(root, 'viewBox')
     .trim()
     .split(/[\s,]+/)
@@ -34,7 +43,7 @@ export function sizeOf(svg: string): 'viewBox' | 'lengths' | null {
   return ['width', 'height'].every((name) => pixelsOf(given(root, name)) !== null) ? 'lengths' : null
 }
 
-const withoutComments = (svg: string) => svg.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+const withoutComments = (svg: string) => blank(svg, '<!--', '-->')
 
 /**
  * Returns a drawing with a `viewBox`, because without one only its frame becomes larger, and its shapes stay in the corner.
@@ -42,17 +51,17 @@ const withoutComments = (svg: string) => svg.replace(/<!--[\s\S]*?-->/g, (commen
  */
 export function withViewBox(svg: string, natural: { width: number; height: number }): string {
   const size = sizeOf(svg)
-  const root = ROOT.exec(withoutComments(svg))
+  const root = rootOf(svg)
   if (size === 'viewBox' || root === null) return svg
   const [width, height] = (['width', 'height'] as const).map((name) =>
-    size === null ? natural[name] : pixelsOf(given(root[0], name)),
+    size === null ? natural[name] : pixelsOf(given(root.tag, name)),
   )
-  const bare = root[0].replace(/\s(?:viewBox|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+  const bare = root.tag.replace(/\s(?:viewBox|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
   const sized = bare.replace(
     /\/?>$/,
     (end) => ` viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${end}`,
   )
-  return svg.slice(0, root.index) + sized + svg.slice(root.index + root[0].length)
+  return svg.slice(0, root.index) + sized + svg.slice(root.index + root.tag.length)
 }
 
 /** Returns a drawing with a `viewBox`, which contains all that it draws right of and below its origin. */
@@ -92,8 +101,10 @@ export interface DrawingFacts {
 /** Reads what a drawing contains. */
 export function readDrawing(svg: string): DrawingFacts {
   const reader = new DrawingReader()
-  for (const [, address = ''] of svg.matchAll(/<\?xml-stylesheet\b[^>]*?\bhref=["']([^"']*)/g))
-    reader.lose('linked', address)
+  for (const sheet of svg.split('<?xml-stylesheet').slice(1)) {
+    const [, address] = /^[^>]*?\bhref=["']([^"']*)/.exec(sheet) ?? []
+    if (address !== undefined) reader.lose('linked', address)
+  }
   reader.read(fromHtml(svg, { fragment: true, space: 'svg' }), [])
   reader.readRules()
   return { losses: reader.losses, fonts: [...reader.fonts].map((list) => familiesIn(list)) }
@@ -138,10 +149,12 @@ class DrawingReader {
     this.#names.add(`#${node.properties.id}`)
     for (const [key, value] of Object.entries(node.properties)) this.#attribute(key, String(value ?? ''), name)
     if (name === 'style') {
-      const css = textOf(node).replace(/\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/g, '')
+      const css = blank(textOf(node), '/*', '*/')
       for (const [, address = ''] of css.matchAll(/@import\s+(?:url\()?["']?([^"');]+)/g)) this.lose('linked', address)
-      for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
-        this.#rules.push({ selector, body })
+      for (const rule of css.split('}').slice(0, -1)) {
+        const [body = '', selector = ''] = rule.split('{').toReversed()
+        if (selector !== '' && !selector.trimEnd().endsWith('@font-face')) this.#rules.push({ selector, body })
+      }
       return
     }
     if (MOVING.test(name)) this.lose('animation', name)
@@ -212,7 +225,10 @@ function familyOf({ properties }: Element): string {
 
 function declaredFamilies(css: string): string[] {
   const families = [...css.matchAll(/(?:^|[;{\s])font-family\s*:\s*([^;}]+)/g)]
-  const short = [...css.matchAll(/(?:^|[;{\s])font\s*:[^;}]*?\d[\w.%/]*\s+([^;}]+)/g)]
+  const short = [...css.matchAll(/(?:^|[;{\s])font\s*:([^;}]*)/g)].flatMap(([, font = '']) => {
+    const afterSize = /^\D*\d\S*\s(.+)/s.exec(font)
+    return afterSize === null ? [] : [afterSize]
+  })
   return [...families, ...short].flatMap(([, list = '']) => (/var\(|inherit/.test(list) ? [] : list.trim()))
 }
 

@@ -1,4 +1,5 @@
 import type { FileKind } from '../diagnostics/picture-texts.ts'
+import { blank } from './blank.ts'
 
 /** The kinds of pictures that are encoded. */
 const SHOWN: readonly FileKind[] = ['png', 'jpeg', 'webp', 'avif', 'svg']
@@ -63,7 +64,7 @@ function kindOfText(bytes: Uint8Array): FileKind {
   const text = new TextDecoder(isWide && bytes[0] === 0xfe ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8').decode(
     bytes.subarray(0, HEAD_BYTES * 16),
   )
-  const markup = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '').trimStart()
+  const markup = blank(blank(text, '<!--', '-->'), '<?', '?>').trimStart()
   if (/^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(markup)) return 'html'
   if (/^<(!doctype\s+(\w+:)?svg|(\w+:)?svg\b)/i.test(markup) && !isWide) return 'svg'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these

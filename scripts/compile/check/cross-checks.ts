@@ -432,8 +432,10 @@ export function checkSeeking({ site, sources: { today }, findings }: CheckedSite
 
 type Find = (site: CheckedSite['values']) => string | null | undefined
 
+type Example = Pick<RegExp, 'test'>
+
 /** Values of the sample that may remain, and the pattern by which each is recognised. */
-const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> = {
+const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: Example]>> = {
   origin: [({ origin }) => origin, RESERVED_HOST],
   email: [({ email }) => email, RESERVED_HOST],
   github: [({ github }) => github, RESERVED_HOST],
@@ -441,7 +443,7 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> =
   profiles: [({ profiles }) => profiles?.find(({ url }) => RESERVED_HOST.test(url ?? ''))?.url, RESERVED_HOST],
   booking: [({ booking }) => booking, RESERVED_HOST],
   phone: [({ phone }) => phone, RESERVED_PHONE],
-  'legal.publisher': [({ legal }) => legal?.publisher, new RegExp(`^${SAMPLE_OWNER}$`)],
+  'legal.publisher': [({ legal }) => legal?.publisher, { test: (name) => name === SAMPLE_OWNER }],
   'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
   'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],
   'legal.host.phone': [({ legal }) => legal?.host?.phone, RESERVED_PHONE],
@@ -452,7 +454,7 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: RegExp]>> =
  * which of them are the sample's.
  */
 export function reportLeftovers({ site: { values, places }, sources, projects, findings }: CheckedSiteFiles) {
-  const isLeft = (value: string | null | undefined, example: RegExp) =>
+  const isLeft = (value: string | null | undefined, example: Example) =>
     example.test(value ?? '') && (values.name === SAMPLE_OWNER || !isOfSample(value ?? ''))
   const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, example]]) =>
     isLeft(find(values), example) ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],

@@ -115,7 +115,9 @@ function isSomebodys(type: FieldType, text: string): boolean {
 /** Returns the line above a key at the left edge, or above the group that it is in; empty if that is no comment. */
 function commentAbove(path: string, { headerText }: ParsedFile): string {
   const [key = ''] = /^[^.[]*/.exec(path) ?? []
-  return new RegExp(`^(#.*)\\n${key}[ \\t]*:`, 'm').exec(headerText)?.[1] ?? ''
+  const lines = headerText.split('\n')
+  const isKey = (line: string) => line.startsWith(key) && line.slice(key.length).trimStart().startsWith(':')
+  return lines.find((line, index) => line.startsWith('#') && isKey(lines[index + 1] ?? '')) ?? ''
 }
 
 /** Parts of a CV that tell a life. The others, such as languages, may be the same for many people. */

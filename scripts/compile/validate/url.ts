@@ -9,7 +9,7 @@ export const readOrigin = textRule<'origin'>((value, report) => {
   if (url === null) return null
   const { origin, pathname } = new URL(url)
   if (origin === url.replace(/\/$/, '')) return origin
-  return report('url/origin', { suggestion: origin, base: pathname.replace(/\/*$/, '/') })
+  return report('url/origin', { suggestion: origin, base: pathname.replace(/\/{0,9}$/, '/') })
 })
 
 /** @param field the key, which distinguishes « @zoe », a profile, from other names */
