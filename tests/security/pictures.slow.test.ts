@@ -50,9 +50,10 @@ function peakOf(pid: number | undefined): number | null {
 /** A drawing that takes minutes, because each layer has half a billion steps. */
 const ENDLESS = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><filter id="f"><feTurbulence numOctaves="500" baseFrequency=".9"/></filter>${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(100)}</svg>`
 
+/** Writes a file that Node cannot read whole, because it has more than 2 GiB. It takes no room on the disk. */
 function writeRaw(name: string) {
   writeFileSync(image(name), '')
-  truncateSync(image(name), 95 * 1024 * 1024)
+  truncateSync(image(name), 2.5 * 1024 ** 3)
 }
 
 async function writeGiant(name: string) {
@@ -70,7 +71,9 @@ test('pictures that no text names are never opened, however many and large', asy
   const { status, errors, peakMb } = await check()
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
   expect(peakMb).toBeGreaterThan(0)
-  expect(peakMb).toBeLessThan(400)
+  // The most that a command may take. Without these pictures a check has its peak between 360 and 500 MB, as its garbage is collected
+  // sooner or later.
+  expect(peakMb).toBeLessThan(600)
   for (const name of [...raw, ...giants.slice(1)]) rmSync(image(name))
 })
 

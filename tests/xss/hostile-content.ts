@@ -86,10 +86,12 @@ function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
   const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(site) ?? []
   const document = parseDocument(header)
   const text = BREAKOUTS.slice(0, 12).join(' ')
-  for (const path of ['name', 'trade', 'place', 'availability', 'replyTime']) document.setIn([path], text)
+  // Under another name, the CV and the portrait of the sample would be errors.
+  document.setIn(['name'], `Camille Persienne ${text}`)
+  for (const path of ['trade', 'place', 'availability', 'replyTime']) document.setIn([path], text)
   for (const key of ['publicKey', 'serviceId', 'templateId']) document.setIn(['mail', key], text)
   for (const key of ['notice', 'made', 'year']) document.setIn(['footer', key], text)
-  for (const key of ['publisher', 'address', 'siret', 'retention']) document.setIn(['legal', key], text)
+  for (const key of ['publisher', 'address', 'siret', 'vat', 'retention']) document.setIn(['legal', key], text)
   for (const key of ['name', 'address']) document.setIn(['legal', 'host', key], text)
   document.setIn(['hero', 'words'], BREAKOUTS.slice(0, 8))
   for (const list of ['skills', 'goals']) document.setIn([list, 0, 'title'], text)
