@@ -167,7 +167,7 @@ const FORMS: readonly Form[] = [
   { form: 'inline note', pattern: /\^\[[^\][\n]{1,500}\]/dgu },
   { form: 'citation', pattern: /\[-?@[\w:.-]{2,80}(?:[;,][^\][\n]{0,200})?\]/dgu },
   { form: 'superscript', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]{1,20})\^/dgu, write: raised },
-  { form: 'block name', pattern: /(?<=\s)\^[a-z\d-]{3,40}(?=[ \t]*$)/dgimu },
+  { form: 'block name', pattern: /(?<=\s)\^[a-z\d-]{3,40}(?=[ \t]{0,99}$)/dgimu },
   {
     form: 'emoji',
     pattern: new RegExp(
@@ -214,7 +214,7 @@ const FORMS: readonly Form[] = [
       /^(?:import[ \t]+(?:[^\n]{1,200}[ \t]+from[ \t]+)?["'][^"'\n]{1,200}["'];?|export[ \t]+(?:const|default|function)[ \t][^\n]{1,200})|\{\/\*[^\n]{0,300}?\*\/\}/dgmu,
   },
   { form: 'property', pattern: atLineStart(String.raw`[a-z][\w-]{0,40}::`, String.raw`[ \t]+\S[^\n]{0,200}`) },
-  { form: 'word tag', pattern: /<\/?[a-z]\d?:[a-z]+[^<>\n]{0,200}>|<!\[(?:if|endif)[^\]\n]{0,100}\]>/dgiu },
+  { form: 'word tag', pattern: /<\/?[a-z]\d?:[a-z][^<>\n]{0,200}>|<!\[(?:if|endif)[^\]\n]{0,100}\]>/dgiu },
   { form: 'word sign', pattern: /(?<=\S[^\n]{0,1000})[\uF000-\uF0FF]/dgu },
   {
     form: 'picture size',
@@ -246,12 +246,12 @@ const FORMS: readonly Form[] = [
   {
     form: 'heading',
     pattern:
-      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})(?=\n[ \t]*\n|\s*(?![\s\S]))/dgu,
+      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})(?=\n[ \t]{0,99}\n|\s{0,99}(?![\s\S]))/dgu,
     write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
   },
   {
     form: 'table rule',
-    pattern: /(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})(?=\n[ \t]*\|)/dgu,
+    pattern: /(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})(?=\n[ \t]{0,99}\|)/dgu,
     write: ([, row = '']) => `|${' --- |'.repeat(row.trim().replace(/\|$/, '').split('|').length - 1)}`,
   },
   {
@@ -274,7 +274,7 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'bullets',
-    pattern: /^([–—→➜►▶✓✔✅☑])(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]*(\S[^\n]{0,300})(?=\n\1)/dgmu,
+    pattern: /^([–—→➜►▶✓✔✅☑])(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
     write: ([, , text = '']) => `- ${text.trim()}`,
     holdsOthers: true,
   },

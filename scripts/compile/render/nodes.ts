@@ -90,7 +90,7 @@ function isSpacedAddress(words: string): boolean {
 }
 
 const FILE =
-  /\.(?:png|jpe?g|gif|webp|avif|svg|pdf|md|zip|docx?|xlsx?|pptx?|odt|csv|txt|mp4|webm|vtt|epub|ics|json|html?)(?:[?#]\S*)?$/i
+  /\.(?:png|jpe?g|gif|webp|avif|svg|pdf|md|zip|docx?|xlsx?|pptx?|odt|csv|txt|mp4|webm|vtt|epub|ics|json|html?)(?:[?#]\S{0,300})?$/i
 
 function restoreSpaces(node: AnyNode) {
   const texts = node as unknown as Record<string, unknown>

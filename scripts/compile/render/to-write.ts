@@ -7,15 +7,33 @@ import type { ParsedFile } from '../contract/parsed-file.ts'
  * Matches what stands in for a text that only the owner can write: « À ÉCRIRE : le résultat. » of `init` and `new`, and what people write
  * themselves. TODO counts only at the start of a line or value, because a text may be about one (« les TODO du code », « TODO list »).
  */
-const UNWRITTEN = new RegExp(
-  [
-    String.raw`(?:À ÉCRIRE|TO WRITE)[^'"\]\n]*`,
-    String.raw`(?<=(?:^|[:[{'"«“*_>#\uE000]|^[ \t]*[-+])[ \t]{0,4}(?:\[[ x]\] )?)(?:TODO|FIXME|TO DO|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s+(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC))[^'"\]*\n]{0,200}`,
-    String.raw`\b[Ll]orem [Ii]psum(?= [Dd]olor)[^'"\]*\n]{0,200}`,
-    String.raw`(?<=(?:^|[:'"«“.!?…\uE000])\s{0,4})Lorem [Ii]psum[^'"\]*\n]{0,200}`,
-  ].join('|'),
-  'gmu',
-)
+const UNWRITTEN =
+  /(?<anywhere>À ÉCRIRE|TO WRITE)|(?<atStart>(?:TODO|FIXME|TO DO|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
+
+/** Matches what precedes TODO in its line, at the start of the line or of a value. */
+const BEFORE_VALUE = /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}[-+])[ \t]{0,4}(?:\[[ x]\] )?$/
+
+/** Matches what precedes the start of a sentence. */
+const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
+
+/** Returns the parts of a text that the owner still has to write, each with the words up to the end of its value. */
+function unwrittenIn(text: string): { index: number; actual: string }[] {
+  const found: { index: number; actual: string }[] = []
+  let end = 0
+  for (const { 0: words, index, groups = {} } of text.matchAll(UNWRITTEN)) {
+    // Nothing before these characters matters.
+    const before = text.slice(Math.max(0, index - 120), index)
+    if (index < end) continue
+    if (groups.atStart && !BEFORE_VALUE.test(before.slice(before.lastIndexOf('\n') + 1))) continue
+    if (groups.inSentence && !BEFORE_SENTENCE.test(before)) continue
+    const rest = text.slice(index + words.length)
+    const tail = groups.anywhere ? /^[^'"\]\n]*/.exec(rest) : /^[^'"\]*\n]{0,200}/u.exec(rest)
+    const actual = words + (tail?.[0] ?? '')
+    end = index + actual.length
+    found.push({ index, actual })
+  }
+  return found
+}
 
 /** Reports the texts of a header that the owner still has to write. */
 export function reportUnwritten(file: ParsedFile, findings: Findings) {
@@ -31,6 +49,6 @@ export function reportUnwrittenIn(
   findings: Findings,
 ) {
   const code = nameOfFile(path).draft ? 'text/draft' : 'text/to-write'
-  for (const { 0: actual, index } of text.matchAll(UNWRITTEN))
+  for (const { index, actual } of unwrittenIn(text))
     findings.add(code, placeBetween(index, index + actual.length), { actual: actual.trim() })
 }
