@@ -4,7 +4,7 @@ import type { ForeignForm } from '../../diagnostics/foreign-forms.ts'
 import type { Span } from '../../diagnostics/severity.ts'
 import { own } from '../../fields/own.ts'
 import { CALLOUT_KINDS } from './body-blocks.ts'
-import { type AnyNode, eachNode, GAP, MARK, offsetsOf, wordsOf } from './nodes.ts'
+import { type AnyNode, eachNode, MARK, offsetsOf, wordsOf } from './nodes.ts'
 import { nearSlug, slugify } from './slug.ts'
 
 /** A piece of a text that another program would have understood, or a slip. */
@@ -33,21 +33,11 @@ interface Form {
   holdsOthers?: true
 }
 
-/** An address follows. */
-const ADDRESS = String.raw`(?=[ \t<]*(?:${GAP}|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))`
-
-/** Matches signs at the start of a line, which may be in a quotation. Only the signs may precede `rest`. */
-function atLineStart(signs: string, rest: string): RegExp {
-  return new RegExp(String.raw`${signs}(?<=^[ \t>${MARK}]{0,12}${signs})${rest}`, 'dgimu')
-}
-
-const anywhere = (source: string) => new RegExp(source, 'dgiu')
-
-const PICTURE = String.raw`[^\][\n|#"'=\s(]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic)`
-
 /** Returns the path of the picture that a shortcode names, or `null`. */
 function pictureIn([source = '']: readonly string[], { pictureNamed }: TextFile): string | null {
-  const path = new RegExp(String.raw`(?:^|["'=\s(])(${PICTURE})(?=["'\s)]|$)`, 'i').exec(source)?.[1]
+  const path = /(?:^|["'=\s(])([^\][\n|#"'=\s(]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))(?=["'\s)]|$)/i.exec(
+    source,
+  )?.[1]
   return path === undefined ? null : (pictureNamed(posix.basename(path)) ?? path)
 }
 
@@ -95,38 +85,31 @@ function wikiLink(
 
 const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
 
-const BULLET = String.raw`(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))`
-
 /**
  * All forms, in the order in which they are searched: a place counts for the first one. Every quantifier is bounded, because a text may
- * be hostile.
+ * be hostile. In the patterns, \uE000 is `MARK` and \uE001 is `GAP`.
  */
 const FORMS: readonly Form[] = [
   {
     form: 'contents',
-    pattern: atLineStart(
-      String.raw`(?:\[{1,2}[_${MARK}]?TOC[_${MARK}]?\]{1,2}|\$\{toc\}|@\[toc\])`,
-      String.raw`[ \t]*$`,
-    ),
+    pattern:
+      /(?:\[{1,2}[_\uE000]?TOC[_\uE000]?\]{1,2}|\$\{toc\}|@\[toc\])(?<=^[ \t>\uE000]{0,12}(?:\[{1,2}[_\uE000]?TOC[_\uE000]?\]{1,2}|\$\{toc\}|@\[toc\]))[ \t]{0,99}$/dgimu,
   },
   {
     form: 'wiki picture',
-    pattern: anywhere(
-      String.raw`!\[\[([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]`,
-    ),
+    pattern: /!\[\[([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]/dgiu,
     write: ([, name = ''], { pictureNamed }) => pictureNamed(posix.basename(name)) ?? name,
   },
   {
     form: 'wiki link',
-    pattern: anywhere(
-      String.raw`!?(?<![\p{L}\p{N}])\[\[([^\][\n|#,]{0,200})(?:#([^\][\n|]{1,200}))?(?:\\?\|([^\][\n]{1,200}))?\]\](?![([])`,
-    ),
+    pattern:
+      /!?(?<![\p{L}\p{N}])\[\[([^\][\n|#,]{0,200})(?:#([^\][\n|]{1,200}))?(?:\\?\|([^\][\n]{1,200}))?\]\](?![([])/dgiu,
     write: wikiLink,
   },
   { form: 'wiki comment', pattern: /%%[^%\n]{1,500}%%/dgu },
   {
     form: 'shortcode',
-    pattern: anywhere(String.raw`\{\{[<%${GAP}][^}]{0,800}?[>%${GAP}${MARK}]\}\}`),
+    pattern: /\{\{[<%\uE001][^}]{0,800}?[>%\uE001\uE000]\}\}/dgiu,
     write: pictureIn,
     ofPicture: 'shortcode picture',
   },
@@ -138,30 +121,31 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'container',
-    pattern: atLineStart(':{3,10}', String.raw`[ \t]*\{?[.:]?(?:callout-)?(\p{L}[\w-]{0,40})[^\n]{0,200}`),
+    pattern:
+      /:{3,10}(?<=^[ \t>\uE000]{0,12}:{3,10})[ \t]{0,99}\{?[.:]?(?:callout-)?(\p{L}[\w-]{0,40})[^\n]{0,200}/dgimu,
     write: callout,
   },
-  { form: 'container end', pattern: atLineStart(':{3,10}', String.raw`[ \t]*$`) },
-  { form: 'leaf', pattern: atLineStart('::', String.raw`[a-z][\w-]{0,40}[[{][^\n]{0,300}`) },
+  { form: 'container end', pattern: /:{3,10}(?<=^[ \t>\uE000]{0,12}:{3,10})[ \t]{0,99}$/dgimu },
+  { form: 'leaf', pattern: /::(?<=^[ \t>\uE000]{0,12}::)[a-z][\w-]{0,40}[[{][^\n]{0,300}/dgimu },
   {
     form: 'directive',
-    pattern: atLineStart(String.raw`\.\. `, String.raw`([a-z]{1,30})::[^\n]{0,200}`),
+    pattern: /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )([a-z]{1,30})::[^\n]{0,200}/dgimu,
     write: callout,
   },
   {
     form: 'attributes',
-    pattern: anywhere(
-      String.raw`\{:{1,2}[^{}\n]{1,200}\}|\{:?\/(?:[a-z]{1,30})?\}|\{-\}|\{[ \t]*(?:[#.]\p{L}[\w-]{0,80}|[a-z][\w-]{0,40}=(?:"[^"\n]{0,100}"|'[^'\n]{0,100}'|[^\s{}"']{1,100}))(?:[ \t]+[^{}\n]{1,200})?[ \t]*\}`,
-    ),
+    pattern:
+      /\{:{1,2}[^{}\n]{1,200}\}|\{:?\/(?:[a-z]{1,30})?\}|\{-\}|\{[ \t]{0,99}(?:[#.]\p{L}[\w-]{0,80}|[a-z][\w-]{0,40}=(?:"[^"\n]{0,100}"|'[^'\n]{0,100}'|[^\s{}"']{1,100}))(?:[ \t]{1,99}[^{}\n]{1,200})?[ \t]{0,99}\}/dgiu,
   },
   {
     form: 'admonition',
-    pattern: atLineStart(String.raw`(?:!{3}|\?{3})`, String.raw`\+?[ \t]+(\p{L}{1,30})(?:[ \t]+[^\n]{0,200})?$`),
+    pattern:
+      /(?:!{3}|\?{3})(?<=^[ \t>\uE000]{0,12}(?:!{3}|\?{3}))\+?[ \t]{1,99}(\p{L}{1,30})(?:[ \t]{1,99}[^\n]{0,200})?$/dgimu,
     write: callout,
   },
   {
     form: 'callout title',
-    pattern: atLineStart(String.raw`\[!`, String.raw`([a-z]{1,30})\](?:[-+][ \t]*$|[-+]?[ \t]+\S[^\n]{0,200})`),
+    pattern: /\[!(?<=^[ \t>\uE000]{0,12}\[!)([a-z]{1,30})\](?:[-+][ \t]{0,99}$|[-+]?[ \t]{1,99}\S[^\n]{0,200})/dgimu,
     write: callout,
   },
   { form: 'inline note', pattern: /\^\[[^\][\n]{1,500}\]/dgu },
@@ -170,10 +154,7 @@ const FORMS: readonly Form[] = [
   { form: 'block name', pattern: /(?<=\s)\^[a-z\d-]{3,40}(?=[ \t]{0,99}$)/dgimu },
   {
     form: 'emoji',
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}:/\\${GAP}]):(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):(?![\p{L}\p{N}:/])`,
-      'dgu',
-    ),
+    pattern: /(?<![\p{L}\p{N}:/\\\uE001]):(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):(?![\p{L}\p{N}:/])/dgu,
   },
   {
     form: 'highlight',
@@ -187,61 +168,63 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'equals',
-    pattern: atLineStart('={2,6}', String.raw`[ \t]+([^\s=][^\n=]{0,200}?)(?:[ \t]+={2,6})?[ \t]*$`),
+    pattern:
+      /={2,6}(?<=^[ \t>\uE000]{0,12}={2,6})[ \t]{1,99}([^\s=][^\n=]{0,200}?)(?:[ \t]{1,99}={2,6})?[ \t]{0,99}$/dgimu,
     write: ([, text = '']) => `## ${text}`,
   },
   {
     form: 'textile',
-    pattern: atLineStart('h[1-6]', String.raw`\.[ \t]+(\S[^\n]{0,200})$`),
+    pattern: /h[1-6](?<=^[ \t>\uE000]{0,12}h[1-6])\.[ \t]{1,99}(\S[^\n]{0,200})$/dgimu,
     write: ([, text = '']) => `## ${text}`,
   },
   {
     form: 'bbcode',
-    pattern: anywhere(
-      String.raw`\[(b|i|u|s|url|img|quote|code|size|color)(?:=[^\][\n]{1,200})?\](?!\()[^\n]{0,300}?\[\/\1\]|\[url=[${GAP}"]`,
-    ),
+    pattern:
+      /\[(b|i|u|s|url|img|quote|code|size|color)(?:=[^\][\n]{1,200})?\](?!\()[^\n]{0,300}?\[\/\1\]|\[url=[\uE001"]/dgiu,
   },
   {
     form: 'command',
-    pattern: atLineStart(
-      String.raw`\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space)`,
-      String.raw`(?:\{[^{}\n]{0,50}\})?(?![a-z])`,
-    ),
+    pattern:
+      /\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space)(?<=^[ \t>\uE000]{0,12}\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space))(?:\{[^{}\n]{0,50}\})?(?![a-z])/dgimu,
   },
   {
     form: 'script',
     pattern:
       /^(?:import[ \t]+(?:[^\n]{1,200}[ \t]+from[ \t]+)?["'][^"'\n]{1,200}["'];?|export[ \t]+(?:const|default|function)[ \t][^\n]{1,200})|\{\/\*[^\n]{0,300}?\*\/\}/dgmu,
   },
-  { form: 'property', pattern: atLineStart(String.raw`[a-z][\w-]{0,40}::`, String.raw`[ \t]+\S[^\n]{0,200}`) },
+  {
+    form: 'property',
+    pattern: /[a-z][\w-]{0,40}::(?<=^[ \t>\uE000]{0,12}[a-z][\w-]{0,40}::)[ \t]{1,99}\S[^\n]{0,200}/dgimu,
+  },
   { form: 'word tag', pattern: /<\/?[a-z]\d?:[a-z][^<>\n]{0,200}>|<!\[(?:if|endif)[^\]\n]{0,100}\]>/dgiu },
   { form: 'word sign', pattern: /(?<=\S[^\n]{0,1000})[\uF000-\uF0FF]/dgu },
   {
     form: 'picture size',
-    pattern: anywhere(String.raw`(!)\[([^\][\n]{0,300})\]\(([^()\n]{1,300}?)[ \t]+=\d{0,5}%?(?:x\d{0,5}%?)?[ \t]*\)`),
+    pattern: /(!)\[([^\][\n]{0,300})\]\(([^()\n]{1,300}?)[ \t]{1,99}=\d{0,5}%?(?:x\d{0,5}%?)?[ \t]{0,99}\)/dgiu,
     write: link,
   },
   {
     form: 'link space',
-    pattern: anywhere(String.raw`(!?)\[([^\][\n]{1,300})\][ \t]{1,3}\(${ADDRESS}([^()\n]{1,500})\)`),
+    pattern:
+      /(!?)\[([^\][\n]{1,300})\][ \t]{1,3}\((?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^()\n]{1,500})\)/dgiu,
     write: link,
   },
   {
     form: 'link swapped',
-    pattern: anywhere(String.raw`()\(([^()\n]{1,300})\)\[${ADDRESS}([^\][\n]{1,500})\]`),
+    pattern:
+      /()\(([^()\n]{1,300})\)\[(?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^\][\n]{1,500})\]/dgiu,
     write: link,
   },
   {
     form: 'link blank',
-    pattern: anywhere(String.raw`(!?)\[([^\][\n]{1,300})\]\((?=${GAP}|https?:)([^()\n]{1,500})\)`),
+    pattern: /(!?)\[([^\][\n]{1,300})\]\((?=\uE001|https?:)([^()\n]{1,500})\)/dgiu,
     write: ([, sign = '', text = '', address = '']) => `${sign}[${text}](${address.trim().replace(/\s/g, '%20')})`,
   },
   { form: 'link words', pattern: /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}(?:\([^()\n]{0,100}\)[^()\n]{0,100})?\)/dgu },
   {
     form: 'link open',
-    pattern: anywhere(
-      String.raw`!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}|!?\[[^\][()\n]{1,300}\(${ADDRESS}[^()\n]{1,500}\)(?![^\][\n]{0,200}\])|\]\(${ADDRESS}[^()\n]{1,500}\)`,
-    ),
+    pattern:
+      /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}|!?\[[^\][()\n]{1,300}\((?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)(?![^\][\n]{0,200}\])|\]\((?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)/dgiu,
   },
   {
     form: 'heading',
@@ -265,10 +248,8 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'word list',
-    pattern: atLineStart(
-      BULLET,
-      String.raw`(?<!^[ \t>]{0,12}${BULLET}[^\n]{0,1000}\n[ \t>]{0,12}${BULLET})[ \t\u00A0]*([^\s•·][^\n]{0,300})`,
-    ),
+    pattern:
+      /(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))(?<=^[ \t>\uE000]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))(?<!^[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))[^\n]{0,1000}\n[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))[ \t\u00A0]*([^\s•·][^\n]{0,300})/dgimu,
     write: ([, text = '']) => `- ${text.trim()}`,
     holdsOthers: true,
   },
