@@ -190,8 +190,9 @@ const FORMS: readonly Form[] = [
   {
     form: 'script',
     pattern:
-      /^(?:import[ \t]+(?:[^\n]{1,200}[ \t]+from[ \t]+)?["'][^"'\n]{1,200}["'];?|export[ \t]+(?:const|default|function)[ \t][^\n]{1,200})|\{\/\*[^\n]{0,300}?\*\/\}/dgmu,
+      /^(?:import[ \t]{1,99}(?:[^\n]{1,200}[ \t]{1,99}from[ \t]{1,99})?["'][^"'\n]{1,200}["'];?|export[ \t]{1,99}(?:const|default|function)[ \t][^\n]{1,200})/dgmu,
   },
+  { form: 'script', pattern: /\{\/\*[^\n]{0,300}?\*\/\}/dgu },
   {
     form: 'property',
     pattern: /[a-z][\w-]{0,40}::(?<=^[ \t>\uE000]{0,12}[a-z][\w-]{0,40}::)[ \t]{1,99}\S[^\n]{0,200}/dgimu,
@@ -239,7 +240,7 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'loose stars',
-    pattern: /\*\*(?:[ \t]+([^*\n]{1,300}?)[ \t]*|([^\s*][^*\n]{0,300}?)[ \t]+)\*\*/dgu,
+    pattern: /\*\*(?:[ \t]{1,99}([^*\n]{1,300}?)[ \t]{0,99}|([^\s*][^*\n]{0,300}?)[ \t]{1,99})\*\*/dgu,
     write: ([, first, second]) => `**${first || second}**`,
   },
   {
