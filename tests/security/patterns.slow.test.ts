@@ -46,7 +46,8 @@ function verdictOn(source: string, flags: string): Verdict {
   const key = `/${source}/${flags}`
   const known = verdicts.get(key)
   if (known) return known
-  const found = checkSync(source, flags, LIMITS)
+  // `d` only asks for the places of the groups, and recheck does not know it.
+  const found = checkSync(source, flags.replace('d', ''), LIMITS)
   const verdict = { status: found.status, attack: found.status === 'vulnerable' ? found.attack.pattern : '' }
   verdicts.set(key, verdict)
   return verdict
@@ -76,7 +77,9 @@ function literalsIn(files: readonly string[]) {
       Literal(node) {
         if (!('regex' in node)) return
         const { pattern: source, flags } = node.regex
-        if (/[*+]|,\}/.test(source)) literals.set(`/${source}/${flags}`, { place: placeOf(node.start), source, flags })
+        // Signs behind a backslash or in a class are no quantifiers.
+        const bare = source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
+        if (/[*+]|,\}/.test(bare)) literals.set(`/${source}/${flags}`, { place: placeOf(node.start), source, flags })
       },
       NewExpression: findMade,
       CallExpression: findMade,

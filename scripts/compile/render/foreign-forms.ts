@@ -207,13 +207,13 @@ const FORMS: readonly Form[] = [
   {
     form: 'link space',
     pattern:
-      /(!?)\[([^\][\n]{1,300})\][ \t]{1,3}\((?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^()\n]{1,500})\)/dgiu,
+      /(!?)\[([^\][\n]{1,300})\][ \t]{1,3}\((?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^()\n]{1,500})\)/dgiu,
     write: link,
   },
   {
     form: 'link swapped',
     pattern:
-      /()\(([^()\n]{1,300})\)\[(?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^\][\n]{1,500})\]/dgiu,
+      /()\(([^()\n]{1,300})\)\[(?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^\][\n]{1,500})\]/dgiu,
     write: link,
   },
   {
@@ -225,7 +225,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'link open',
     pattern:
-      /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}|!?\[[^\][()\n]{1,300}\((?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)(?![^\][\n]{0,200}\])|\]\((?=[ \t<]*(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)/dgiu,
+      /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}|!?\[[^\][()\n]{1,300}\((?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)(?![^\][\n]{0,200}\])|\]\((?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)/dgiu,
   },
   {
     form: 'heading',
@@ -250,7 +250,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'word list',
     pattern:
-      /(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))(?<=^[ \t>\uE000]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))(?<!^[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))[^\n]{0,1000}\n[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))[ \t\u00A0]*([^\s•·][^\n]{0,300})/dgimu,
+      /(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))(?<=^[ \t>\uE000]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))(?<!^[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))[^\n]{0,1000}\n[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))[ \t\u00A0]{0,99}([^\s•·][^\n]{0,300})/dgimu,
     write: ([, text = '']) => `- ${text.trim()}`,
     holdsOthers: true,
   },
