@@ -82,9 +82,9 @@ replacePart('performance.md', 'bench:commands', text)
 console.log(text)
 
 /** A state that no earlier command left. Whatever the prose needs is in the cache unless the command begins from nothing. */
-function prepare({ prepare: bring = () => {} }: Wait) {
+function prepare({ prepare: bring = () => {}, parameters }: Wait) {
   if (bring === forget) return forget()
-  run(process.execPath, [command, 'check'], FOLDER)
+  run(process.execPath, [command, parameters.includes('build') ? 'build' : 'check'], FOLDER)
   bring()
 }
 
