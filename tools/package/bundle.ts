@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -29,9 +28,9 @@ const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSO
  * Bundles the code of all commands and threads into few files, with that of small packages, because opening hundreds of files takes most
  * of the time of a short command.
  * @param lib the folder of the package's code
- * @returns the names of the packages whose code is in the bundle, and a hash of all code
+ * @returns the names of the packages whose code is in the bundle
  */
-export async function bundleScripts(lib: string): Promise<{ packages: string[]; version: string }> {
+export async function bundleScripts(lib: string): Promise<string[]> {
   const packages = new Set<string>()
   const input = Object.fromEntries(ENTRIES.map((file) => [nameOf(file), join(ROOT, file)]))
   await build({
@@ -51,7 +50,8 @@ export async function bundleScripts(lib: string): Promise<{ packages: string[]; 
     },
   })
   for (const file of ENTRIES) writeReference(lib, file)
-  return { packages: [...packages].sort(), version: versionOf(join(lib, CHUNKS)) }
+  dropSources(join(lib, CHUNKS))
+  return [...packages].sort()
 }
 
 /**
@@ -75,15 +75,12 @@ function writeReference(lib: string, file: string) {
   writeFileSync(path, `export * from '${slashed(relative(dirname(path), join(lib, CHUNKS, nameOf(file))))}.js'\n`)
 }
 
-/** Returns a hash of the code. Removes the sources from its maps, because they weigh more than all the code; names and lines stay. */
-function versionOf(folder: string): string {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) {
-    const text = readFileSync(join(folder, name), 'utf8')
-    if (name.endsWith('.js')) hash.update(name).update(text)
-    else writeFileSync(join(folder, name), JSON.stringify({ ...JSON.parse(text), sourcesContent: undefined }))
+/** Removes the sources from the maps, because they weigh more than all the code. Names and lines stay. */
+function dropSources(folder: string) {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.map'))) {
+    const file = join(folder, name)
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), sourcesContent: undefined }))
   }
-  return hash.digest('hex')
 }
 
 function notePackage(id: string, packages: Set<string>) {

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { SHARED } from '../../scripts/commands/create/create.ts'
+import { codeVersion } from '../../scripts/disk/cache/code-version.ts'
 import { openCache, PACKAGED_VERSION, ROOT } from '../../scripts/disk/root.ts'
 import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
@@ -35,12 +36,13 @@ const PREBUILT_PACKAGES = [
 /** Writes `lib/`: the generator as bundled JavaScript, the site's code already built, and the typefaces already cut. `npm pack` and `npm publish` run this first. */
 refuseTrackedFiles('build', ROOT)
 rmSync(LIB, { recursive: true, force: true })
-const { packages, version } = await bundleScripts(LIB)
-writeFileSync(join(LIB, PACKAGED_VERSION), version)
+const packages = await bundleScripts(LIB)
 writeTypes()
 copyData()
 await prebuild()
 await cutTypefaces()
+// Caches depend on the data beside the code too.
+writeFileSync(join(LIB, PACKAGED_VERSION), await codeVersion([LIB]))
 // The licences ask for the names of the packages beside their code.
 writeFileSync(join(LIB, 'LICENCES.txt'), [...new Set([...PREBUILT_PACKAGES, ...packages])].map(licenceOf).join('\n\n'))
 
