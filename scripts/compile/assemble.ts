@@ -51,8 +51,10 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const original = assemble(first, languages, texts, findings)
   reportSample(languages, findings)
   const translated = others.map((other) => assembleTranslation(other, languages, findings))
+  const originals = originalsOf(languages)
+  checkPages(languages, originals, findings)
   const all = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
-  const diagnostics = withoutBrokenLinks(all, languages)
+  const diagnostics = withoutBrokenLinks(all, originals)
   const isWhole = original !== null && !diagnostics.some(isError)
   return {
     catalogue: isWhole ? original : null,
@@ -64,12 +66,17 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   }
 }
 
+/** The path of the original of each translation, by the path of the translation. */
+type Originals = ReadonlyMap<string, string>
+
+function originalsOf(languages: readonly CompiledLanguage[]): Originals {
+  const all = languages.flatMap(({ sources }) => sources.files)
+  return new Map(all.flatMap(({ path, original }) => (original ? [[path, original.path] as const] : [])))
+}
+
 /** Drops the advice to copy a link of the original that leads nowhere, which is reported there. */
-function withoutBrokenLinks(all: readonly Diagnostic[], languages: readonly CompiledLanguage[]): Diagnostic[] {
+function withoutBrokenLinks(all: readonly Diagnostic[], originals: Originals): Diagnostic[] {
   const broken = new Set(all.flatMap(({ code, file, actual }) => (code === 'body/link' ? `${file} ${actual}` : [])))
-  const originals = new Map(
-    languages.flatMap(({ sources }) => sources.files.map(({ path, original }) => [path, original?.path] as const)),
-  )
   return all.filter(
     ({ code, file, actual }) => code !== 'translation/left-out' || !broken.has(`${originals.get(file)} ${actual}`),
   )
@@ -170,17 +177,22 @@ function partsOf({ sources, files }: CompiledLanguage, findings: Findings): Chec
   checkSlugs(parts.projects, findings)
   checkSlugs(parts.pages, findings)
   checkSlugs(parts.targets, findings)
-  checkPages(files, findings)
   return parts
 }
 
-/** Reports a published file that gives neither a page nor an error, because a build would leave it out without a word. */
-function checkPages(files: readonly CompiledFile[], findings: Findings) {
-  for (const { path, diagnostics, project, page, target, application, site, cv } of files) {
+/**
+ * Reports a published file that gives neither a page nor an error, because a build would leave it out without a word. An error of the
+ * original also keeps the translation back, which takes values from it.
+ */
+function checkPages(languages: readonly CompiledLanguage[], originals: Originals, findings: Findings) {
+  const all = languages.flatMap(({ files }) => files)
+  const faulty = new Set(all.filter(({ diagnostics }) => diagnostics.some(isError)).map(({ path }) => path))
+  for (const { path, project, page, target, application, site, cv } of all) {
     const checked = project ?? page ?? target ?? application
     const made = project?.project ?? page?.page ?? target?.target ?? application?.application ?? site?.site ?? cv?.cv
     const isDraft = checked?.draft ?? nameOfFile(path).draft
-    if (made || isDraft || !path.endsWith('.md') || diagnostics.some(isError)) continue
+    if (made || isDraft || !path.endsWith('.md')) continue
+    if (faulty.has(path) || faulty.has(originals.get(path) ?? '')) continue
     findings.add('file/failed', startOf(path), { reason: phrase('noPage'), suggestion: null })
   }
 }

@@ -25,7 +25,7 @@ const LIST = {
 } as const
 
 /** The words about each form (scripts/compile/render/foreign-forms.ts finds them). */
-export const FOREIGN_FORMS = {
+const FOREIGN_FORMS = {
   'wiki picture': { of: 'Obsidian', ...PICTURE },
   'wiki link': { of: 'Obsidian', ...WRITE },
   'wiki size': {

@@ -4,7 +4,7 @@ import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { FULL_APPLICATION, FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_TARGET } from '../property/good-files.ts'
 import { compile } from '../support/compile.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 /** A file of each kind that has a page of its own, and the list of the catalogue in which it has to be. */
 const KINDS = [
@@ -50,4 +50,17 @@ test.each(KINDS)('%s is an error if the compiler loses it without a word', (path
     ]).diagnostics.flatMap(({ code, file }) => (code === 'file/failed' ? file : []))
   expect(codesOf(false)).toEqual([])
   expect(codesOf(true)).toEqual([`content/${path}`])
+})
+
+test('an error of the original keeps its translation back without blaming the tool', async () => {
+  const { diagnostics } = await compile(
+    sourcesOf({
+      'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
+      'en/site.md': '---\ntrade: Developer\n---\n',
+      'projets/a.md': FULL_PROJECT.replace(/^number: .*/m, 'number: cinq'),
+      'en/projets/a.md': '---\ntitle: Example\n---\n',
+    }),
+  )
+  const errors = diagnostics.filter(isError).map(({ file, code }) => `${file} ${code}`)
+  expect(errors).toEqual(['content/projets/a.md value/type'])
 })
