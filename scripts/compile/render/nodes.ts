@@ -61,24 +61,34 @@ const addressOf = ({ children: [text] }: Link) => (text?.type === 'text' ? text.
 
 /** Stands for a space of an address while CommonMark parses it, which ends an address there (Unicode: private use). */
 const SPACE = '\uE002'
-/** The address of a link or picture that holds a space, without its title. */
-const SPACED_ADDRESS =
-  /(\]\([ \t]*)([^\s()<"'](?:[^()<>\n"]|\([^()<>\n"]*\)){1,300}?)(?=(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?[ \t]*\))/g
+/** What stands in the brackets of a link or picture: an address and perhaps a title. Brackets in it stand in pairs: `vue (1).png`. */
+const INSIDE = /(\]\()((?:[^()"\n]|"[^"\n]*"|\([^()"\n]*\))*)(?=\))/g
 /** The same in a definition: `[plan]: images/mon plan.png`. */
-const SPACED_DEFINITION =
-  /^( {0,3}\[([^\][^\n]{1,100})\]:[ \t]+)([^\s<"'][^<>\n"]{1,300}?)(?=(?:[ \t]+"[^"\n]*")?[ \t]*$)/gm
+const DEFINITION = /^( {0,3}\[([^\][^\n]*)\]:[ \t]*)(\S.*)$/gm
 
 /** Returns the text with the spaces of addresses replaced. All offsets stay. */
 function withoutSpaces(text: string): string {
   if (text.includes(SPACE)) return text
   return text
-    .replace(SPACED_ADDRESS, (whole, start: string, address: string) =>
-      isSpacedAddress(address) ? start + address.replaceAll(' ', SPACE) : whole,
-    )
-    .replace(SPACED_DEFINITION, (whole, start: string, label: string, address: string) =>
+    .replace(INSIDE, (_, start: string, inside: string) => start + joinAddress(inside))
+    .replace(DEFINITION, (whole, start: string, label: string, inside: string) =>
       // An unused definition would make a line of prose disappear.
-      isSpacedAddress(address) && text.split(`[${label}]`).length > 2 ? start + address.replaceAll(' ', SPACE) : whole,
+      text.split(`[${label}]`).length > 2 ? start + joinAddress(inside) : whole,
     )
+}
+
+/** Replaces the spaces of an address, and leaves the title behind it as it is. */
+function joinAddress(inside: string): string {
+  const title = titleOf(inside.trimEnd())
+  const address = inside.slice(0, title).trim()
+  return isSpacedAddress(address) ? inside.replace(address, (words) => words.replaceAll(' ', SPACE)) : inside
+}
+
+/** Returns where the quoted title begins that ends the text, or the length of the text if it has none. */
+function titleOf(text: string): number {
+  const quote = text.at(-1)
+  const start = quote === '"' || quote === "'" ? text.lastIndexOf(` ${quote}`, text.length - 2) : -1
+  return start < 0 ? text.length : start
 }
 
 /**
@@ -86,7 +96,7 @@ function withoutSpaces(text: string): string {
  * a text, as in CommonMark.
  */
 function isSpacedAddress(words: string): boolean {
-  return words.includes(' ') && FILE.test(words) && !/^https?:|\{[{%]|^\S+[ \t]+['(].*\)$| '/i.test(words)
+  return words.includes(' ') && FILE.test(words) && !/^https?:|[<>"]|\{[{%]|^\S+[ \t]+['(].*\)$| '/i.test(words)
 }
 
 const FILE =
