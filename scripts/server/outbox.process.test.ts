@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseEml } from '../../tests/support/parse-eml.ts'
 import { type Envelope, toEml } from './eml.ts'
 import { type OutboxReport, outboxMiddleware } from './outbox.ts'
+import { ownVisitorsOnly } from './own-host.ts'
 import { SEND_PATH, VARIABLES_MAX_BYTES, type Variables } from './provider-answers.ts'
 
 const PATH = `/_outbox${SEND_PATH}`
@@ -31,7 +32,8 @@ beforeEach(async () => {
   reports = []
   const middleware = outboxMiddleware({ folder, base: '/', owner, onMessage: (report) => reports.push(report) })
   server = createServer((request, response) => {
-    middleware(request, response, (error) => response.writeHead(error ? 500 : 418).end())
+    const next = (error?: unknown) => response.writeHead(error ? 500 : 418).end()
+    ownVisitorsOnly()(request, response, () => middleware(request, response, next))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -261,7 +263,7 @@ test.each<[origin: Record<string, string>, status: number]>([
 
 test('no page of another site may read an answer, nor is it invited to call', async () => {
   const asked = await fetch(address(), { method: 'OPTIONS', headers: { origin: 'http://evil.example' } })
-  expect(asked.status).toBe(405)
+  expect(asked.status).toBe(403)
   for (const response of [asked, await post(call)])
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })

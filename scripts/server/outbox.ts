@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import { spoken } from '../spoken/spoken.ts'
 import { pathOf } from './address.ts'
 import { cleanLine, type Envelope, type Mailbox, toEml } from './eml.ts'
-import { isOwnPage, type Middleware } from './own-host.ts'
+import type { Middleware } from './own-host.ts'
 import {
   checkCall,
   checkForm,
@@ -73,8 +73,6 @@ async function answerCall(
   onMessage: OutboxOptions['onMessage'],
 ): Promise<Reply> {
   if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { allow: 'POST' } }
-  // Any page in the owner's browser can send a request here, so pages of other sites are refused.
-  if (!isOwnPage(request)) return { status: 403, text: 'Forbidden' }
 
   const body = await readBody(request)
   if (body === null) return { ...PROVIDER_ANSWERS.tooLarge, headers: { connection: 'close' } }

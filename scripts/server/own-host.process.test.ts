@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownHostOnly } from './own-host.ts'
+import { ownVisitorsOnly } from './own-host.ts'
 
-const refuseOthers = ownHostOnly(['portfolio.lan', '[fd00::7]'])
+const refuseOthers = ownVisitorsOnly(['portfolio.lan', '[fd00::7]'])
 const server = createServer((request, response) => {
   refuseOthers(request, response, () => response.end('welcome'))
 })

@@ -6,15 +6,20 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 /**
  * Refuses requests that name another host. Otherwise a web page could point its own domain name to this machine (DNS rebinding),
- * read the site and fill the outbox.
+ * read the site and fill the outbox. Refuses also what pages of other sites load or send, because any page in the owner's browser can
+ * make the dev server work; their links may lead here.
  * @param allowedHosts names that are accepted with any port, because a tunnel or a proxy has its own port
  */
-export function ownHostOnly(allowedHosts: readonly string[] = []): Middleware {
+export function ownVisitorsOnly(allowedHosts: readonly string[] = []): Middleware {
   return (request, response, next) => {
-    if (namesUs(request, allowedHosts)) return next()
-    response
-      .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-      .end(`${spoken().server.otherName}\n`)
+    const { otherName, otherSite } = spoken().server
+    const refusal = !namesUs(request, allowedHosts)
+      ? otherName
+      : isOwnPage(request) || isVisit(request)
+        ? null
+        : otherSite
+    if (refusal === null) return next()
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(`${refusal}\n`)
   }
 }
 
@@ -34,8 +39,17 @@ function isOurs(host: string, { socket }: IncomingMessage, allowedHosts: readonl
   return allowedHosts.includes(name) || (names.includes(name) && Number(port) === socket.localPort)
 }
 
-/** Returns whether the request comes from a page of this server, or from no page. `ownHostOnly` must have accepted it before. */
-export function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
-  if (site === 'cross-site') return false
+/** Returns whether the request comes from a page of this server, or from no page. Its `Host` must be ours. */
+function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site = 'none' } }: IncomingMessage): boolean {
+  // `same-site` is a page of another port or subdomain.
+  if (site !== 'same-origin' && site !== 'none') return false
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase())
+}
+
+/** Returns whether the owner follows a link that leads here. */
+function isVisit({
+  method,
+  headers: { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination },
+}: IncomingMessage): boolean {
+  return method === 'GET' && mode === 'navigate' && destination === 'document'
 }

@@ -13,7 +13,7 @@ import { parseAddress, pathOf, queryOf, toPath } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
 import { LOOPBACK, reachableHost } from './listening.ts'
 import { type OutboxOptions, outboxMiddleware } from './outbox.ts'
-import { type Middleware, ownHostOnly } from './own-host.ts'
+import { type Middleware, ownVisitorsOnly } from './own-host.ts'
 import { outboxPath } from './provider-answers.ts'
 
 export interface ServeOptions {
@@ -79,7 +79,7 @@ const BROTLI_QUALITY = 5
 export async function serve(options: ServeOptions): Promise<StaticServer> {
   const { base = '/', port = 0, host = LOOPBACK, onError } = options
   const answer = siteHandler({ ...options, base })
-  const refuseOthers = ownHostOnly(options.allowedHosts)
+  const refuseOthers = ownVisitorsOnly(options.allowedHosts)
   const server = createServer((request, response) => {
     const fail = (error: unknown) => {
       onError?.(error)

@@ -293,6 +293,7 @@ export const en: SpokenTexts = {
     strangers: (host) =>
       `Warning: the server listens at the address ${host}. Every machine of the network can read this site.`,
     otherName: 'This name is not that of the server. If it should be: --allow-host NAME',
+    otherSite: 'A page of another site may not ask for anything here.',
     methodRefused: 'Method refused',
     notFound: 'Page not found',
     failed: 'Server error',

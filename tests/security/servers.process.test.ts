@@ -136,6 +136,34 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
     expect(statusOf(await raw(server, `GET http://127.0.0.1:{port}/ HTTP/1.1\nHost: evil.example`))).toBe(403)
   })
 
+  test('answers its own pages and whoever follows a link, and does nothing for what other sites load', async () => {
+    const at = (site: string, mode: string, destination: string) =>
+      `Sec-Fetch-Site: ${site}\nSec-Fetch-Mode: ${mode}\nSec-Fetch-Dest: ${destination}`
+    const refused = [
+      ...['image', 'script', 'empty'].map((destination) => at('cross-site', 'no-cors', destination)),
+      ...[
+        at('same-site', 'no-cors', 'image'),
+        at('cross-site', 'navigate', 'iframe'),
+        at('cross-site', 'cors', 'empty'),
+      ],
+      ...['http://evil.example', 'null', 'http://localhost:1'].map((origin) => `Origin: ${origin}`),
+    ]
+    for (const headers of refused)
+      for (const path of ['/', '/index', '/favicon.svg', '/nowhere', '/_live/changes']) {
+        const answer = await get(server, path, `Host: localhost:{port}\n${headers}`)
+        expect(statusOf(answer), `${path} ${headers}`).toBe(403)
+      }
+    const accepted = [
+      ...['cross-site', 'same-site', 'same-origin', 'none'].map((site) => at(site, 'navigate', 'document')),
+      ...[at('same-origin', 'no-cors', 'image'), 'Origin: http://{host}'],
+    ]
+    for (const host of ['127.0.0.1:{port}', 'localhost:{port}', '[::1]:{port}'])
+      for (const headers of accepted) {
+        const answer = await get(server, '/', `Host: ${host}\n${headers.replace('{host}', host)}`)
+        expect(statusOf(answer), `${host} ${headers}`).toBe(200)
+      }
+  })
+
   test('a message comes from the site’s own pages', async () => {
     for (const headers of [
       ...[
