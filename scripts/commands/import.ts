@@ -146,7 +146,8 @@ function gapsIn(path: string, text: string): string[] {
     const list = header.get(section)
     return (isSeq<YAMLMap<unknown, Scalar>>(list) ? list.items : []).flatMap((entry) => {
       const specify = (key: string, advice: string) => {
-        const { line, col } = counter.linePos(entry.get(key, true)?.range?.[0] ?? 0)
+        const node = entry.get(key, true) ?? entry.get('organisation', true)
+        const { line, col } = counter.linePos(node?.range?.[0] ?? 0)
         // The header begins below the line « --- ».
         const what = entry.get('title') ?? entry.get('organisation') ?? section
         return spoken().import.toSpecify(`${path}:${line + 1}:${col}`, what, advice)

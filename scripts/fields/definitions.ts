@@ -1179,13 +1179,14 @@ const CV_TECHNOLOGIES = optional('technologie', NAMES, {
   aliases: ['technologies', 'keywords'],
 })
 
-const CV_ENTRY_FIELDS = [
-  required('title', 'text', {
-    fr: 'Le poste ou le diplôme.',
-    en: 'The post or the degree.',
-    example: { fr: 'Développeur front-end', en: 'Front-end developer' },
-    aliases: ['titre', 'poste'],
-  }),
+const CV_ENTRY_TITLE = {
+  fr: 'Le poste ou le diplôme.',
+  en: 'The post or the degree.',
+  example: { fr: 'Développeur front-end', en: 'Front-end developer' },
+  aliases: ['titre', 'poste'],
+} as const
+
+const CV_ENTRY_WHERE = [
   required('organisation', NAME, {
     fr: 'L’entreprise, l’école ou l’association.',
     en: 'The company, the school or the association.',
@@ -1199,7 +1200,11 @@ const CV_ENTRY_FIELDS = [
     example: { fr: 'Montpellier', en: 'Leeds' },
     aliases: ['lieu', 'ville'],
   }),
-  required('start', 'month', { fr: 'Le début.', en: 'The start.', example: "'2025-02'", aliases: ['debut'] }),
+] as const
+
+const CV_ENTRY_START = { fr: 'Le début.', en: 'The start.', example: "'2025-02'", aliases: ['debut'] } as const
+
+const CV_ENTRY_REST = [
   optional('end', 'month', {
     fr: 'La fin ; rien tant que cela dure.',
     en: 'The end; nothing as long as it goes on.',
@@ -1214,7 +1219,10 @@ const CV_ENTRY_FIELDS = [
 ] as const
 
 const CV_JOB_FIELDS = [
-  ...CV_ENTRY_FIELDS,
+  required('title', 'text', CV_ENTRY_TITLE),
+  ...CV_ENTRY_WHERE,
+  required('start', 'month', CV_ENTRY_START),
+  ...CV_ENTRY_REST,
   optional('trade', 'text', {
     fr: 'Ce que fait l’entreprise.',
     en: 'What the company does.',
@@ -1223,8 +1231,12 @@ const CV_JOB_FIELDS = [
   }),
 ] as const
 
+/** Many people write when they left a school, or neither date, and a school that gave no degree. */
 const CV_SCHOOL_FIELDS = [
-  ...CV_ENTRY_FIELDS,
+  optional('title', 'text', CV_ENTRY_TITLE),
+  ...CV_ENTRY_WHERE,
+  optional('start', 'month', CV_ENTRY_START),
+  ...CV_ENTRY_REST,
   optional('area', 'text', {
     fr: 'Le domaine, si le diplôme ne le dit pas.',
     en: 'The field, if the degree does not say it.',
@@ -1243,6 +1255,13 @@ const CV_SCHOOL_FIELDS = [
     example: { fr: '[Algorithmique]', en: '[Algorithms]' },
     aliases: ['cours'],
   }),
+] as const
+
+const CV_VOLUNTEER_FIELDS = [
+  required('title', 'text', CV_ENTRY_TITLE),
+  ...CV_ENTRY_WHERE,
+  optional('start', 'month', CV_ENTRY_START),
+  ...CV_ENTRY_REST,
 ] as const
 
 const CV_PROJECT_FIELDS = [
@@ -1422,7 +1441,7 @@ const CV_CERTIFICATE_FIELDS = [
     example: 'Opquast',
     aliases: ['titre', 'name', 'nom'],
   }),
-  required('organisation', NAME, {
+  optional('organisation', NAME, {
     fr: 'Qui le délivre.',
     en: 'Who issues it.',
     example: { fr: 'Organisme Exemple', en: 'Example Institute' },
@@ -1523,7 +1542,7 @@ export const CV_FIELDS = [
     },
     aliases: ['formation', 'formations'],
   }),
-  optional('volunteering', groups(CV_ENTRY_FIELDS), {
+  optional('volunteering', groups(CV_VOLUNTEER_FIELDS), {
     fr: 'Ce que vous faites comme bénévole.',
     en: 'What you do as a volunteer.',
     example: {

@@ -5,6 +5,7 @@ import { LANGUAGES, type Lang } from '../../scripts/fields/site-texts/languages.
 import { certificateFacts, type DateWords, formatDate, formatPeriod, formatProjectPeriod } from './cv-dates.ts'
 import { fill } from './fill.ts'
 import { projectPath } from './project-path.ts'
+import { headOf } from './selectors.ts'
 import { notStarted } from './titles.ts'
 import type { Cv, CvEntry, CvSectionName, Site } from './types.ts'
 
@@ -60,13 +61,7 @@ export function cvSections(cv: Cv, { cv: words, project }: Pick<Words, 'cv' | 'p
       items: cv.volunteering.map((entry) => itemOf(entry, dates)),
     },
     skills: skillsOf(cv, words.skills, notices.cv.pair),
-    certificates: {
-      title: words.certificates,
-      kind: 'pairs',
-      pairs: cv.certificates.map((certificate) => ({
-        ...{ term: certificate.title, meaning: certificateFacts(certificate, lang), url: certificate.url },
-      })),
-    },
+    certificates: certificatesOf(cv, words.certificates, lang),
     awards: { title: words.awards, kind: 'items', items: cv.awards.map(dated) },
     publications: {
       title: words.publications,
@@ -107,6 +102,15 @@ function skillsOf({ skills }: Cv, heading: string, pair: string): CvSection {
   return { title: heading, kind: 'pairs', pairs: [...groups, ...rest] }
 }
 
+/** Returns the certificates with who issued them and when, or as entries if nothing is known of one but its name. */
+function certificatesOf({ certificates }: Cv, title: string, lang: Lang): CvSection {
+  const all = certificates.map((certificate) => ({ ...certificate, facts: certificateFacts(certificate, lang) }))
+  if (all.every(({ facts }) => facts !== ''))
+    return { title, kind: 'pairs', pairs: all.map(({ title: term, facts, url }) => ({ term, meaning: facts, url })) }
+  const items = all.map(({ title, facts, url }) => ({ ...NOTHING, title, where: facts || null, url, texts: [] }))
+  return { title, kind: 'items', items }
+}
+
 /** Returns the languages with their levels, or as one list if a level is missing. */
 function languagesOf({ languages }: Cv, title: string): CvSection {
   const pairs = languages.flatMap(({ name, level }) => (level === null ? [] : { term: name, meaning: level }))
@@ -133,8 +137,7 @@ function projectItems({ projects, otherProjects }: Cv, words: Words['project'], 
 
 function schoolItems({ education }: Cv, words: Words['cv'], dates: DateWords): CvItem[] {
   return education.map((school) => ({
-    ...itemOf(school, dates),
-    title: present(school.title, school.area).join(', '),
+    ...itemOf({ ...school, title: present(school.title, school.area).join(', ') || null }, dates),
     texts: present(
       school.summary,
       school.score && fill(words.score, { score: school.score }),
@@ -151,13 +154,11 @@ export function cvTexts({ texts, lang: own }: Pick<Site, 'texts' | 'lang'>, lang
 
 const NOTHING = { period: null, where: null, points: [], url: null, page: null } as const
 
-function itemOf(
-  { title, organisation, place, start, end, technologie, summary, points, url }: CvEntry,
-  dates: DateWords,
-): CvItem {
-  const where = place === null ? organisation : `${organisation}, ${place}`
-  const texts = present(summary, listed(technologie))
-  return { title, period: formatPeriod(start, end, dates), where, texts, points, url, page: null }
+function itemOf(entry: CvEntry, dates: DateWords): CvItem {
+  const { start, end, technologie, summary, points, url } = entry
+  // A school or a voluntary post may have no start, like a project.
+  const period = start === null ? formatProjectPeriod(start, end, dates) : formatPeriod(start, end, dates)
+  return { ...headOf(entry), period, texts: present(summary, listed(technologie)), points, url, page: null }
 }
 
 function listed(names: readonly string[]): string | null {

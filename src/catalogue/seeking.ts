@@ -2,7 +2,7 @@ import { dateLocale } from '../../scripts/fields/site-texts/date-locale.ts'
 import type { Language, Words } from '../../scripts/fields/site-texts/language.ts'
 import { longDate } from './cv-dates.ts'
 import { fill } from './fill.ts'
-import type { Cv, CvEntry, LatestPost, Seeking } from './types.ts'
+import type { Cv, CvJob, LatestPost, Seeking } from './types.ts'
 
 /** Returns whether a date is before today. A month or a year is past once it is over. */
 export function isPast(date: string, today: string): boolean {
@@ -11,7 +11,7 @@ export function isPast(date: string, today: string): boolean {
 
 /** Returns the current post, or else the one that ended last, or `null` if the CV has none. */
 export function latestPost({ experience }: Pick<Cv, 'experience'>, today: string): LatestPost | null {
-  const isCurrent = ({ end }: CvEntry) => end === null || !isPast(end, today)
+  const isCurrent = ({ end }: CvJob) => end === null || !isPast(end, today)
   const [last] = experience.toSorted((a, b) => (b.end ?? '').localeCompare(a.end ?? ''))
   const post = experience.find(isCurrent) ?? last
   return post ? { title: post.title, organisation: post.organisation, isCurrent: isCurrent(post) } : null

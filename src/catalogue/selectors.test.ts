@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardFacts, homeProjects, latestProjects } from './selectors.ts'
-import type { Project } from './types.ts'
+import { cardFacts, homeProjects, latestProjects, pathOf } from './selectors.ts'
+import type { Cv, Project } from './types.ts'
 
 function project(part: Partial<Project>): Project {
   return { title: 'Titre', state: 'OK', date: null, number: null, ...part } as Project
@@ -35,4 +35,13 @@ test.each([
 ] as const)('the card of %o says « %s »', (values, facts) => {
   const given = { date: null, period: null, state: 'OK', result: 'Vite', ...values } as const
   expect(cardFacts(given, 'depuis {date}')).toBe(facts)
+})
+
+test('without a job, the home page shows the schools that have a date, those without a degree under their own name', () => {
+  const school = { title: null, organisation: 'U', place: 'Sète', start: null, end: null, points: [] }
+  const education = [{ ...school, end: '2012' }, school, { ...school, title: 'BTS', start: '2009', end: '2011' }]
+  expect(pathOf({ experience: [], education } as unknown as Cv)).toEqual([
+    { title: 'U', where: 'Sète', start: '2012', end: '2012', points: [] },
+    { title: 'BTS', where: 'U, Sète', start: '2009', end: '2011', points: [] },
+  ])
 })

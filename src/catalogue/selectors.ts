@@ -1,5 +1,5 @@
 import { fill } from './fill.ts'
-import type { Cv, CvEntry, Project } from './types.ts'
+import type { Cv, CvEntry, CvJob, Project } from './types.ts'
 
 /** Returns the projects to show first: those that have begun and have a title, by most recent date, then by highest number. */
 export function latestProjects<Kind extends Pick<Project, 'number' | 'title' | 'state' | 'date'>>(
@@ -68,9 +68,25 @@ export function cardFacts(project: Dated & Pick<Project, 'result'>, since: strin
 
 const PATH_LENGTH = 3
 
-/** Returns the entries of the CV on the home page: the first jobs, or else the first schools. */
-export function pathOf({ experience, education }: Pick<Cv, 'experience' | 'education'>): readonly CvEntry[] {
-  return (experience.length > 0 ? experience : education).slice(0, PATH_LENGTH)
+/** An entry of the CV on the home page. */
+export interface PathEntry extends Pick<CvJob, 'title' | 'start' | 'end' | 'points'> {
+  where: string | null
+}
+
+/** Returns the entries of the CV on the home page: the first jobs, or else the first schools that have a date. */
+export function pathOf({ experience, education }: Pick<Cv, 'experience' | 'education'>): readonly PathEntry[] {
+  const dated = (experience.length > 0 ? experience : education).flatMap((entry) => {
+    const { end, points } = entry
+    const start = entry.start ?? end
+    return start === null ? [] : { ...headOf(entry), start, end, points }
+  })
+  return dated.slice(0, PATH_LENGTH)
+}
+
+/** Returns the title of an entry and what stands below it. A school without a degree is its own title. */
+export function headOf({ title, organisation, place }: Pick<CvEntry, 'title' | 'organisation' | 'place'>) {
+  if (title === null) return { title: organisation, where: place }
+  return { title, where: place === null ? organisation : `${organisation}, ${place}` }
 }
 
 /** Returns whether the page of a project shows media that the modal lacks. */

@@ -1,6 +1,6 @@
-import type { CvEntry } from './types.ts'
+import type { CvJob } from './types.ts'
 
-type Dated = Pick<CvEntry, 'start' | 'end'>
+type Dated = Pick<CvJob, 'start' | 'end'>
 
 /** A part of the line from the first start to the last date, in per cent. */
 export interface Span {

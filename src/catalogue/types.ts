@@ -219,7 +219,7 @@ interface DerivedSite<Image = Picture, SkillLogo = Logo, Mark = SiteLogo> {
 /** The post that the owner seeks. A past date is `null`. */
 export type Seeking = NonNullable<SiteValues<never>['seeking']> & { latest: LatestPost | null }
 /** The current post of the CV, or else the last one. */
-export type LatestPost = Pick<CvEntry, 'title' | 'organisation'> & { isCurrent: boolean }
+export type LatestPost = Pick<CvJob, 'title' | 'organisation'> & { isCurrent: boolean }
 
 export type HomeEntry = NonNullable<SiteValues<never>['home']>[number]
 export type HomeSection = HomeEntry['section']
@@ -321,5 +321,7 @@ export interface TargetCv extends Cv {
 
 export type CvProject = Pick<Project, 'slug' | 'title' | 'theme' | 'technologie'>
 export type Certificate = Cv['certificates'][number]
-/** A job or a school; `end` is `null` if it is current. */
-export type CvEntry = Cv['volunteering'][number]
+/** A job; `end` is `null` if it is current. */
+export type CvJob = Cv['experience'][number]
+/** A job, a school or a voluntary post. Only a job always has a title and a start. */
+export type CvEntry = Cv['volunteering'][number] | Omit<Cv['education'][number], 'area' | 'score' | 'courses'>

@@ -133,6 +133,21 @@ test.each<[string, object, object]>([
     { certificates: [{ date: '2023-03', end: '2025-02' }] },
   ],
   [
+    'a certificate without an issuer',
+    { certificates: [{ name: 'A' }, { name: 'B', date: '2023' }], basics: {} },
+    { certificates: [{ title: 'A' }, { title: 'B', date: '2023' }] },
+  ],
+  [
+    'schools with one date, with none, and without a degree',
+    { education: [{ institution: 'U', area: 'IT', endDate: '2012' }, { institution: 'V' }], basics: {} },
+    { education: [{ title: 'IT', organisation: 'U', end: '2012' }, { organisation: 'V' }] },
+  ],
+  [
+    'voluntary work without a date',
+    { volunteer: [{ organization: 'U', position: 'Aide' }], basics: {} },
+    { volunteering: [{ title: 'Aide', organisation: 'U' }] },
+  ],
+  [
     'a publication',
     { publications: [{ title: 'Pub', website: 'https://rev.example.org' }], basics: {} },
     { publications: [{ title: 'Pub', url: 'https://rev.example.org' }] },

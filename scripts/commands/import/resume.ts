@@ -149,13 +149,13 @@ function listsOf(rest: Json, lang: Lang) {
     otherProjects: entriesOf(rest, ['projects'], 'name').map(projectOf),
     education: entriesOf(rest, ['education'], 'area').map(schoolOf),
     volunteering: entriesOf(rest, ['volunteer', 'volunteering'], 'organization').map((post) =>
-      postOf(post, ['organization', 'company', 'name']),
+      without(postOf(post, ['organization', 'company', 'name']), 'start'),
     ),
     skills: skillsIn(rest),
     certificates: entriesOf(rest, ['certificates', 'certifications'], 'name').map((certificate) => ({
       title: text(certificate, 'name', 'title'),
-      organisation: text(certificate, 'issuer', 'authority', 'organization', 'publisher'),
       ...optional({
+        organisation: text(certificate, 'issuer', 'authority', 'organization', 'publisher'),
         date: date(certificate, 'date', 'startDate', 'issueDate', 'releaseDate'),
         end: date(certificate, 'endDate', 'expirationDate', 'expiryDate', 'expires', 'validUntil'),
         url: address(certificate, 'url', 'website'),
@@ -211,15 +211,21 @@ function projectOf(project: Json) {
 
 function schoolOf(school: Json) {
   const [degree, area] = [text(school, 'studyType', 'degree'), text(school, 'area', 'major', 'fieldOfStudy')]
+  const post = { ...postOf(school, ['institution', 'school', 'name']), title: degree ?? area }
   return {
-    ...postOf(school, ['institution', 'school', 'name']),
-    title: degree ?? area,
+    ...without(post, 'title', 'start'),
     ...optional({
       area: degree && area,
       score: text(school, 'score', 'gpa', 'grade'),
       courses: texts(school, linesIn, 'courses'),
     }),
   }
+}
+
+/** Removes values that may be missing, so that no key stands without one. */
+function without<Entry extends object>(entry: Entry, ...keys: readonly (keyof Entry)[]): Partial<Entry> {
+  const isNothing = (key: string) => keys.some((one) => one === key && entry[one] === null)
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !isNothing(key))) as Partial<Entry>
 }
 
 /** Takes what posts, studies and voluntary work have in common. */

@@ -63,8 +63,11 @@ function textsOfList(list: ListName, entries: readonly Entry[], dates: DateWords
   return entries.flatMap((entry, index) => {
     const path = `${list}[${index}]`
     const shown: Readonly<Record<string, unknown>> = { ...entry, ...datesOf(entry, dates) }
+    // A school without a degree is its own title.
+    const isOwnTitle = list === 'education' && !shown.title && !shown.area
+    const keys = isOwnTitle ? (['organisation', ...KEYS[list]] as const) : KEYS[list]
     // In `projects`, the owner writes only the name of a project.
-    return KEYS[list].flatMap((key) => textsIn(shown[key], list === 'projects' ? path : `${path}.${key}`))
+    return [...new Set(keys)].flatMap((key) => textsIn(shown[key], list === 'projects' ? path : `${path}.${key}`))
   })
 }
 
@@ -73,7 +76,7 @@ function datesOf(entry: Entry, dates: DateWords) {
   const { lang } = dates
   if ('start' in entry) {
     const { start, end } = entry
-    // Only a project has no place, and may have no start.
+    // Only a project has no place. A school may have no start either.
     const isPost = 'place' in entry && start !== null
     return { start: isPost ? formatPeriod(start, end, dates) : formatProjectPeriod(start, end, dates) }
   }

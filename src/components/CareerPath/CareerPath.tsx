@@ -1,6 +1,6 @@
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
+import type { PathEntry } from '../../catalogue/selectors.ts'
 import { timelineOf, yearsOfTimeline } from '../../catalogue/timeline.ts'
-import type { CvEntry } from '../../catalogue/types.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ARROW } from '../Icon/shapes.tsx'
 import { useUrl } from '../Url/Url.ts'
@@ -9,7 +9,7 @@ import styles from './CareerPath.module.scss'
 
 interface CareerPathProps {
   title: string
-  entries: readonly CvEntry[]
+  entries: readonly PathEntry[]
   /** The month of the build, 'YYYY-MM'. */
   month: string
 }
@@ -38,7 +38,7 @@ export function CareerPath({ title, entries, month }: CareerPathProps) {
         <span>{first}</span> <span>{last}</span>
       </p>
       <ul className={styles.entries}>
-        {entries.map(({ title, organisation, place, start, end, points }, index) => (
+        {entries.map(({ title, where, start, end, points }, index) => (
           <li key={`${title} ${start}`}>
             <p className={styles.period}>
               {formatPeriod(start, end, { lang, since })}
@@ -47,7 +47,7 @@ export function CareerPath({ title, entries, month }: CareerPathProps) {
               </svg>
             </p>
             <h3>{title}</h3>
-            <p>{place === null ? organisation : `${organisation}, ${place}`}</p>
+            <p>{where}</p>
             {points[0] && <p className={styles.point}>{points[0]}</p>}
           </li>
         ))}

@@ -171,10 +171,10 @@ function saidOf(theme: string | null, quote: Testimonial | null): string[] {
 /** Takes the beginning of the CV, as the home page shows it. */
 function careerOf({ cv, site: { texts } }: CompiledCatalogue) {
   return (cv === null ? [] : pathOf(cv as NonNullable<Catalogue['cv']>)).map(
-    ({ title, organisation, place, start, end, points }) => ({
+    ({ title, where, start, end, points }) => ({
       title,
       period: formatPeriod(start, end, { lang: 'fr', since: texts.project.since }),
-      place: [organisation, place].filter(Boolean).join(', '),
+      place: where ?? '',
       point: points[0] ?? '',
     }),
   )
