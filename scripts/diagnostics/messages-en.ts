@@ -134,7 +134,10 @@ export const ENGLISH_MESSAGES = {
   'text/draft': 'In this draft, “{actual}” is still to be written. Replace it before you remove the “_” from the name.',
   'file/too-large': 'The file weighs {actual}. A content file must stay below 256 KB: move the rest elsewhere.',
   'file/limit': ({ limit, most }) => EXCESSES[limit].replace('#', count.format(most)),
-  'file/encoding': 'The file is not UTF-8 ({actual}). Save it as UTF-8 in your editor.',
+  'file/encoding': ({ actual, isSingle }) =>
+    isSingle
+      ? `This character is not UTF-8, although the rest of the file is: it was probably “${actual}”. Delete it and type it again.`
+      : `The file is not UTF-8 (${actual}). Save it as UTF-8 in your editor.`,
   'file/control-character':
     'An invisible character ({actual}) slipped in here. Delete it and retype the text around it.',
   'file/garbled': ({ characters }) =>

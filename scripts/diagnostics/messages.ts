@@ -199,7 +199,11 @@ export const MESSAGES = {
   'file/limit': error(({ limit, most }: { limit: Limit; most: number }) =>
     EXCESSES[limit].replace('#', count.format(most)),
   ),
-  'file/encoding': error('Le fichier n’est pas en UTF-8 ({actual}). Enregistrez-le en UTF-8 dans votre éditeur.'),
+  'file/encoding': error(({ actual, isSingle }: Actual & { isSingle: boolean }) =>
+    isSingle
+      ? `Ce caractère n’est pas en UTF-8, alors que le reste du fichier l’est : c’était sans doute « ${actual} ». Effacez-le et retapez-le.`
+      : `Le fichier n’est pas en UTF-8 (${actual}). Enregistrez-le en UTF-8 dans votre éditeur.`,
+  ),
   'file/control-character': error(
     'Un caractère invisible ({actual}) s’est glissé ici. Effacez-le et retapez le texte autour.',
   ),

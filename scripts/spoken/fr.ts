@@ -393,6 +393,8 @@ export const fr = {
     otherForm: (file: string, form: string) =>
       `${file} est un fichier ${form}, que cette commande ne lit pas. Donnez du JSON Resume, un export de Reactive Resume (versions 3 à 5), ou l’archive de LinkedIn.`,
     oneTable: (file: string) =>
+    singleBytes: (places: string) =>
+      `Ces caractères ne sont pas en UTF-8, alors que le reste l’est. Vérifiez ce qui en a été lu : ${places}`,
       `${file} n’est qu’une table d’une archive LinkedIn : donnez l’archive, en ZIP, ou son dossier.`,
     hiddenEntries: (count: number) =>
       `Entrées laissées de côté, parce que vous les cachez dans Reactive Resume : ${count}.`,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
+import { decode } from '../../compile/parse/decode.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { shown } from '../owner-files.ts'
-import { decode } from './decode.ts'
 import { isObject, type Json } from './json.ts'
 import { jsonFault } from './json-fault.ts'
 import { fromReactiveResume, reactiveResumeIn } from './reactive-resume.ts'
@@ -49,11 +49,19 @@ async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   if (start.startsWith('PK')) return (await import('./linkedin.ts')).readLinkedIn(bytes, file)
   if (start === '%PDF-') return spoken().import.otherForm(file, 'PDF')
   if (/\.csv$/i.test(file)) return spoken().import.oneTable(file)
-  const { text, encoding } = decode(bytes)
+  const { text, encoding, single } = decode(bytes)
   const read = readJson(text, file)
-  if (encoding === null) return read
-  const remark = spoken().import.encoding(file, encoding)
+  if (encoding === 'UTF-8') return read
+  const remark =
+    encoding === 'mixed'
+      ? spoken().import.singleBytes(listed(single.map((at) => `${file}:${placeOf(text, at)} (${text.charAt(at)})`)))
+      : spoken().import.encoding(file, encoding === 'UTF-16' ? encoding : `${encoding} (Latin-1)`)
   return typeof read === 'string' ? `${remark}\n${read}` : { ...read, remarks: [remark, ...read.remarks] }
+}
+
+function placeOf(text: string, at: number): string {
+  const lines = text.slice(0, at).split('\n')
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
 }
 
 /** Reads a resume in JSON, by the program that it is of. */

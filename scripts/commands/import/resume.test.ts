@@ -450,6 +450,16 @@ test.each([
   expect(remarks).toContain(name)
 })
 
+test('a résumé in UTF-8 with single bytes of Windows-1252 keeps its other characters, and each byte is named', async () => {
+  const source = Buffer.from('{"basics":{"label":"Développeuse née",\n"summary":"À la mi-août§"}}')
+  source[source.indexOf('§')] = 0x85
+  const { cv, profile, remarks } = await importedFrom(
+    Buffer.from(source.toString('latin1').replace('\x85\xA7', '\x85'), 'latin1'),
+  )
+  expect([cv.title, profile]).toEqual(['Développeuse née', 'À la mi-août…'])
+  expect(remarks).toContain('resume.json:2:24 (…)')
+})
+
 test.each([
   ['{"employment":{"history":[]}}', 'FRESH'],
   ['{"SkillsPassport":{}}', 'Europass'],

@@ -50,7 +50,7 @@ describe('bytes', () => {
     ['UTF-16, big end first', bytesOf(0xfe, 0xff, 0, '-'), 'file/encoding', '1:1-1:1', 'UTF-16', null],
     ['half a mark of UTF-16', bytesOf(0xff, '-'), 'file/encoding', '1:1-1:1', WRONG, null],
     ['the other half', bytesOf(0xfe, 0xfe), 'file/encoding', '1:1-1:1', WRONG, null],
-    ['Latin-1', bytesOf('---\na: \u00e9\nb: caf', 0xe9, '\n---\n'), 'file/encoding', '3:7-3:7', WRONG, null],
+    ['a byte in UTF-8', bytesOf('---\na: \u00e9\nb: caf', 0xe9, '\n---\n'), 'file/encoding', '3:7-3:8', 'é', null],
     ['Latin-1 of an old Mac', bytesOf('---\ra: caf', 0xe9, '\r---\r'), 'file/encoding', '2:7-2:7', WRONG, null],
     ['Latin-1 of Windows', bytesOf('-\r\na: caf', 0xe9, '\r\n---'), 'file/encoding', '2:7-2:7', WRONG, null],
     ['too much', new Uint8Array(256 * 1024 + 1024), 'file/too-large', '1:1-1:1', '257 Ko', null],

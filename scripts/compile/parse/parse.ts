@@ -2,12 +2,13 @@ import matter from 'gray-matter'
 import { type Document, isMap, isPair, type Pair, type ParsedNode, visit } from 'yaml'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { FactsOf } from '../../diagnostics/messages.ts'
-import { type Phrase, phrase, type Wording } from '../../diagnostics/phrase.ts'
+import { type Phrase, phrase } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import { FIELDS_OF, type MarkdownKind } from '../../fields/definitions.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { SourceFile } from '../contract/sources.ts'
-import { fromWindows1252, isPartOfGarbled, reportGarbled } from './garbled.ts'
+import { decode } from './decode.ts'
+import { isPartOfGarbled, reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
@@ -83,15 +84,20 @@ export function readText({ path, bytes }: SourceFile, findings: Findings) {
     findings.add('file/too-large', start, { actual: phrase('kilobytes', Math.round(bytes.byteLength / 1024)) })
     return null
   }
-  const text = decode(bytes)
-  if (text.problem !== null) {
-    const { problem, readable } = text
-    const at = new TextPlaces(path, readable).between(readable.length, readable.length)
-    findings.add('file/encoding', at, { actual: problem })
+  const { text: decoded, encoding, single } = decode(bytes)
+  // A lone carriage return ends a line too. Replacing it by a line feed keeps all offsets.
+  const text = decoded.replace(/\r(?!\n)/g, '\n')
+  const source = { path, text, places: new TextPlaces(path, text) }
+  if (encoding === 'mixed')
+    for (const at of single.slice(0, INVISIBLE_SHOWN))
+      findings.add('file/encoding', source.places.between(at, at + 1), { actual: text.charAt(at), isSingle: true })
+  else if (encoding !== 'UTF-8') {
+    const at = single[0] ?? 0
+    const actual = encoding === 'UTF-16' ? encoding : phrase('invalidBytes')
+    findings.add('file/encoding', source.places.between(at, at), { actual, isSingle: false })
     // A picture or another file of bytes has no text.
-    if (text.value.includes('\0')) return null
+    if (text.includes('\0')) return null
   }
-  const source = { path, text: text.value, places: new TextPlaces(path, text.value) }
   if (bytes.includes(CR) && !bytes.includes(LF)) findings.add('file/line-ends', start)
   if (reportConflict(source, findings)) return null
   reportInvisible(source, findings)
@@ -103,25 +109,6 @@ interface SourceText {
   kind: MarkdownKind
   text: string
   places: TextPlaces
-}
-
-/**
- * Decodes a file, one that is not in UTF-8 as what it seems to be, so that its other faults are found too. `readable` is the text before the
- * first wrong byte.
- */
-function decode(bytes: Uint8Array): { value: string; problem: Wording | null; readable: string } {
-  // A lone carriage return ends a line too. Replacing it by a line feed keeps all offsets.
-  const textIn = (encoding: string, fatal = false) =>
-    new TextDecoder(encoding, { fatal }).decode(bytes).replace(/\r(?!\n)/g, '\n')
-  const utf16 = [0xfeff, 0xfffe].indexOf(((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0))
-  if (utf16 !== -1) return { value: textIn(['utf-16be', 'utf-16le'][utf16] ?? ''), problem: 'UTF-16', readable: '' }
-  try {
-    // The decoder drops a byte order mark.
-    return { value: textIn('utf-8', true), problem: null, readable: '' }
-  } catch {
-    const [readable = ''] = textIn('utf-8').split('\uFFFD', 1)
-    return { value: fromWindows1252(textIn('windows-1252')), problem: phrase('invalidBytes'), readable }
-  }
 }
 
 /** Reports the markers of a Git conflict. Such a file is not checked further. */
