@@ -30,6 +30,7 @@ import type { Asset, PictureUse, SkippedFile, SourceFile, Sources } from './cont
 import type { Surroundings } from './contract/surroundings.ts'
 import { writtenPlaces } from './parse/written-places.ts'
 import { ParsedFiles } from './parsed-files.ts'
+import { reportForeignValues } from './render/header-forms.ts'
 import { renderBody } from './render/render.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './render/slug.ts'
 import { reportUnwritten } from './render/to-write.ts'
@@ -94,6 +95,7 @@ export function compileFile(
       }
       result.sampleValues = sampleValuesIn(file)
       reportUnwritten(file, findings)
+      reportForeignValues(file, findings)
     }
   } catch (error) {
     if (!(error instanceof TooManyFindings)) throw error

@@ -123,7 +123,12 @@ const FOREIGN_FORMS = {
     fr: 'Écrivez « **gras** », « *italique* » ou « [texte](adresse) »',
     en: 'Write “**bold**”, “*italic*” or “[text](address)”',
   },
-  'word tag': { of: 'Word', isQuotable: false, ...DROP },
+  'word tag': {
+    of: 'Word',
+    isQuotable: false,
+    seen: { fr: 'ne se verra pas', en: 'will not show' },
+    ...DROP,
+  },
   'word list': { of: 'Word', ...LIST },
   'word sign': {
     of: 'Word',
@@ -191,4 +196,16 @@ export function foreignMessage(
   if (lang === 'en')
     return `“${actual}” ${seen?.en ?? 'will show as it is'}${of ? ` (it is for ${of})` : ''}. ${write}.${isQuotable ? ' If it is meant so, put it between backticks.' : ''}`
   return `« ${actual} » ${seen?.fr ?? 'se verra tel quel'}${of ? ` (c’est pour ${of})` : ''}. ${write}.${isQuotable ? ' S’il doit se voir ainsi, mettez-le entre accents graves.' : ''}`
+}
+
+/** Returns the message about a form in a value of the header. */
+export function foreignValueMessage(
+  lang: 'fr' | 'en',
+  form: ForeignForm,
+  { actual, field, suggestion }: { actual: string; field: string | null; suggestion: string | null },
+): string {
+  const { of }: Words = FOREIGN_FORMS[form]
+  if (lang === 'en')
+    return `“${actual}” will show as it is in the page${of ? ` (it is for ${of})` : ''}: “${field}” is plain text. ${suggestion ? `Write ${suggestion}` : 'Write the words that visitors are to read'}.`
+  return `« ${actual} » se verra tel quel dans la page${of ? ` (c’est pour ${of})` : ''} : « ${field} » n’est que du texte. Écrivez ${suggestion ?? 'les mots que les visiteurs doivent lire'}.`
 }

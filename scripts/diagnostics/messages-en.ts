@@ -1,5 +1,5 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
-import { foreignMessage } from './foreign-forms.ts'
+import { foreignMessage, foreignValueMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
 import { DRAFT_WORDS, draftOf, type FactsOf, type Messages } from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
@@ -244,6 +244,7 @@ export const ENGLISH_MESSAGES = {
   'value/html': '“{actual}” will show as it is in the page: “{field}” is plain text. Write {suggestion}.',
   'value/markdown':
     '“{actual}” will show as it is in the page: “{field}” is plain text, without Markdown. Write {suggestion}.',
+  'value/foreign': ({ form, ...facts }) => foreignValueMessage('en', form, facts),
   'value/long': '“{field}” has {count} characters: cards, tabs and search engines will cut it. Keep {most} at most.',
   'value/placeholder': ({ actual, expected, suggestion }) =>
     `This text names “{${actual}}”, which does not exist here.${didYouMean(suggestion && `{${suggestion}}`)} It may name ${or.format(expected.map((name) => `{${name}}`))}.`,

@@ -1,5 +1,5 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
-import { type ForeignForm, foreignMessage } from './foreign-forms.ts'
+import { type ForeignForm, foreignMessage, foreignValueMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
 import { type FileKind, FRENCH_PICTURES, type LossName, MERMAID_LINE } from './picture-texts.ts'
 import type { DiagnosticFacts, Severity } from './severity.ts'
@@ -381,6 +381,9 @@ export const MESSAGES = {
   ),
   'value/markdown': warning(
     '« {actual} » se verra tel quel dans la page : « {field} » n’est que du texte, sans Markdown. Écrivez {suggestion}.',
+  ),
+  'value/foreign': warning(({ form, ...facts }: Actual & About & Suggested & { form: ForeignForm }) =>
+    foreignValueMessage('fr', form, facts),
   ),
   'value/long': warning(
     '« {field} » compte {count} caractères : les cartes, les onglets et les moteurs de recherche le couperont. Gardez-en {most} au plus.',

@@ -1,9 +1,7 @@
-import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import { eachNode, GAP, MARK, offsetsOf, parseMarkdown, wordsOf } from '../compile/render/nodes.ts'
+import { textsOfHeader } from '../compile/validate/header-texts.ts'
 import type { Place } from '../diagnostics/severity.ts'
-import { FIELDS_OF } from '../fields/definitions.ts'
-import type { FieldType } from '../fields/field.ts'
 
 /** A text that a visitor reads: a value of the header, a paragraph, a heading, a cell, an entry of a list, the words of a picture. */
 export interface Passage {
@@ -35,37 +33,14 @@ export function passagesOf(file: ParsedFile): Passage[] {
 }
 
 function headerPassages(file: ParsedFile): Passage[] {
-  const found: Passage[] = []
-  const read = (node: ParsedNode | null, type: FieldType, field: string) => {
-    if (node === null) return
-    if (type.kind === 'list') {
-      if (isSeq(node)) for (const item of node.items) read(item as ParsedNode, type.of, field)
-      else read(node, type.of, field)
-    } else if (type.kind === 'group') {
-      if (isMap(node)) {
-        for (const { key, value } of node.items) {
-          const own = type.fields.find((known) => isScalar(key) && known.key === key.value)
-          if (own) read(value as ParsedNode | null, own.type, `${field}${field && '.'}${own.key}`)
-        }
-      } else if (isScalar(node)) {
-        const own = type.fields.find(({ key }) => key === type.shorthand)
-        if (own) read(node, own.type, field)
-      }
-    } else if (type.kind === 'text' && type.reads !== 'code' && isScalar(node) && typeof node.value === 'string') {
-      const [from, to] = node.range
-      const kind = type.reads ?? 'prose'
-      const text = unquoted(file.headerText.slice(from, to), node.type)
-      found.push({
-        text,
-        kind,
-        field,
-        block: null,
-        placeOf: (start, end) => file.headerPlace(from + start, from + end),
-      })
+  return textsOfHeader(file).map(({ field, reads, node }) => {
+    const [from, to] = node.range
+    return {
+      ...{ text: unquoted(file.headerText.slice(from, to), node.type), kind: reads ?? 'prose' },
+      ...{ field: field.replace(/\[\d+\]/g, ''), block: null },
+      placeOf: (start, end) => file.headerPlace(from + start, from + end),
     }
-  }
-  read(file.header.contents, { kind: 'group', fields: FIELDS_OF[file.kind] }, '')
-  return found
+  })
 }
 
 /** Returns the source of a scalar in its full length; quotes and escapes become marks. */

@@ -166,3 +166,22 @@ test.each([{ title: 'TODO' }, { theme: "'À FAIRE'" }, { theme: 'Lorem ipsum' },
     expect(diagnostics.map(({ code }) => code)).toContain('text/to-write')
   },
 )
+
+test('tags of Word are shown neither on a page nor in its description, unless the owner escaped them', async () => {
+  const body = 'Un texte.<o:p></o:p> Une **fin.<w:r a="b">**\n\nLa balise \\<o:p> de Word, ou &lt;o:p>.'
+  const { catalogue } = await compile(sourcesOf({ 'projets/a.md': projectFile({}, body) }))
+  expect(catalogue?.projects[0]?.description).toBe(
+    '<p>Un texte. Une <strong>fin.</strong></p>\n<p>La balise &#x3C;o:p> de Word, ou &#x3C;o:p>.</p>',
+  )
+  expect(catalogue?.projects[0]?.text).not.toMatch(/<w:|fin\.</)
+})
+
+test.each([
+  ['Des cases [x], le tag #OpenSource et {name}'],
+  ['C++ et C#, de 12:30:45 à 13:00 : a^2 + b^2 == c^2'],
+  ['Un canal [général] à 100 %, ~20 % d’écart, 3 * 4 * 5'],
+  ['Les %appels% de `fn()` - mieux - et std::string'],
+])('the value %j shows nothing of another program', async (theme) => {
+  const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile({ theme: `"${theme}"` }) }))
+  expect(diagnostics.filter(({ code }) => code === 'value/foreign')).toEqual([])
+})

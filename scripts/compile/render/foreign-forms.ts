@@ -29,6 +29,8 @@ interface Form {
   write?(parts: readonly string[], file: TextFile): string | null
   /** The form if it names a picture. */
   ofPicture?: ForeignForm
+  /** Returns the words alone, for a value of the header, which is shown as plain text. @default it is not searched in values */
+  plain?(parts: readonly string[]): string
   /** Whether it is a line that other forms may be part of. @default false */
   holdsOthers?: true
 }
@@ -85,6 +87,12 @@ function wikiLink(
 
 const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
 
+const nothing = () => ''
+const wordsOnly = ([, text = '']: readonly string[]) => text
+
+/** Tags of Word in a text, which are no HTML. Any `<m:abc>` is a text in CommonMark, so only the name of its formulas counts. */
+const WORD_TAG = /<\/?(?:(?:[a-ln-z]\d?|st\d):[a-z]|m:omath)[^<>\n]{0,200}>|<!\[(?:if|endif)[^\]\n]{0,100}\]>/dgiu
+
 /**
  * All forms, in the order in which they are searched: a place counts for the first one. Every quantifier is bounded, because a text may
  * be hostile. In the patterns, \uE000 is `MARK` and \uE001 is `GAP`.
@@ -99,25 +107,29 @@ const FORMS: readonly Form[] = [
     form: 'wiki picture',
     pattern: /!\[\[([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]/dgiu,
     write: ([, name = ''], { pictureNamed }) => pictureNamed(posix.basename(name)) ?? name,
+    plain: nothing,
   },
   {
     form: 'wiki link',
     pattern:
       /!?(?<![\p{L}\p{N}])\[\[([^\][\n|#,]{0,200})(?:#([^\][\n|]{1,200}))?(?:\\?\|([^\][\n]{1,200}))?\]\](?![([])/dgiu,
     write: wikiLink,
+    plain: ([, name = '', heading = '', words = '']) => words || name || heading,
   },
-  { form: 'wiki comment', pattern: /%%[^%\n]{1,500}%%/dgu },
+  { form: 'wiki comment', pattern: /%%[^%\n]{1,500}%%/dgu, plain: nothing },
   {
     form: 'shortcode',
     pattern: /\{\{[<%\uE001][^}]{0,800}?[>%\uE001\uE000]\}\}/dgiu,
     write: pictureIn,
     ofPicture: 'shortcode picture',
+    plain: nothing,
   },
   {
     form: 'liquid',
     pattern: /\{%[^%]{1,800}%\}|\{\{[^{}\n]{1,300}\}\}/dgu,
     write: pictureIn,
     ofPicture: 'liquid picture',
+    plain: nothing,
   },
   {
     form: 'container',
@@ -136,6 +148,7 @@ const FORMS: readonly Form[] = [
     form: 'attributes',
     pattern:
       /\{:{1,2}[^{}\n]{1,200}\}|\{:?\/(?:[a-z]{1,30})?\}|\{-\}|\{[ \t]{0,99}(?:[#.]\p{L}[\w-]{0,80}|[a-z][\w-]{0,40}=(?:"[^"\n]{0,100}"|'[^'\n]{0,100}'|[^\s{}"']{1,100}))(?:[ \t]{1,99}[^{}\n]{1,200})?[ \t]{0,99}\}/dgiu,
+    plain: nothing,
   },
   {
     form: 'admonition',
@@ -148,23 +161,26 @@ const FORMS: readonly Form[] = [
     pattern: /\[!(?<=^[ \t>\uE000]{0,12}\[!)([a-z]{1,30})\](?:[-+][ \t]{0,99}$|[-+]?[ \t]{1,99}\S[^\n]{0,200})/dgimu,
     write: callout,
   },
-  { form: 'inline note', pattern: /\^\[[^\][\n]{1,500}\]/dgu },
-  { form: 'citation', pattern: /\[-?@[\w:.-]{2,80}(?:[;,][^\][\n]{0,200})?\]/dgu },
-  { form: 'superscript', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]{1,20})\^/dgu, write: raised },
+  { form: 'inline note', pattern: /\^\[[^\][\n]{1,500}\]/dgu, plain: nothing },
+  { form: 'citation', pattern: /\[-?@[\w:.-]{2,80}(?:[;,][^\][\n]{0,200})?\]/dgu, plain: nothing },
+  { form: 'superscript', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]{1,20})\^/dgu, write: raised, plain: raised },
   { form: 'block name', pattern: /(?<=\s)\^[a-z\d-]{3,40}(?=[ \t]{0,99}$)/dgimu },
   {
     form: 'emoji',
     pattern: /(?<![\p{L}\p{N}:/\\\uE001]):(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):(?![\p{L}\p{N}:/])/dgu,
+    plain: nothing,
   },
   {
     form: 'highlight',
     pattern: /(?<![=\p{L}\p{N}])==([^\s=][^=\n]{0,300})(?<!\s)==(?![=\p{L}\p{N}])/dgu,
     write: ([, text = '']) => (text.startsWith('*') ? text : `**${text}**`),
+    plain: wordsOnly,
   },
   {
     form: 'underline',
     pattern: /(?<![+\p{L}\p{N}])\+\+([^\s+][^+\n]{0,300})(?<!\s)\+\+(?![+\p{L}\p{N}])/dgu,
     write: ([, text = '']) => `*${text}*`,
+    plain: wordsOnly,
   },
   {
     form: 'equals',
@@ -181,6 +197,7 @@ const FORMS: readonly Form[] = [
     form: 'bbcode',
     pattern:
       /\[(b|i|u|s|url|img|quote|code|size|color)(?:=[^\][\n]{1,200})?\](?!\()[^\n]{0,300}?\[\/\1\]|\[url=[\uE001"]/dgiu,
+    plain: ([whole = '']) => whole.replace(/\[[^\][\n]{1,200}\]/g, ''),
   },
   {
     form: 'command',
@@ -197,8 +214,8 @@ const FORMS: readonly Form[] = [
     form: 'property',
     pattern: /[a-z][\w-]{0,40}::(?<=^[ \t>\uE000]{0,12}[a-z][\w-]{0,40}::)[ \t]{1,99}\S[^\n]{0,200}/dgimu,
   },
-  { form: 'word tag', pattern: /<\/?[a-z]\d?:[a-z][^<>\n]{0,200}>|<!\[(?:if|endif)[^\]\n]{0,100}\]>/dgiu },
-  { form: 'word sign', pattern: /(?<=\S[^\n]{0,1000})[\uF000-\uF0FF]/dgu },
+  { form: 'word tag', pattern: WORD_TAG, plain: nothing },
+  { form: 'word sign', pattern: /(?<=\S[^\n]{0,1000})[\uF000-\uF0FF]/dgu, plain: nothing },
   {
     form: 'picture size',
     pattern: /(!)\[([^\][\n]{0,300})\]\(([^()\n]{1,300}?)[ \t]{1,99}=\d{0,5}%?(?:x\d{0,5}%?)?[ \t]{0,99}\)/dgiu,
@@ -209,12 +226,14 @@ const FORMS: readonly Form[] = [
     pattern:
       /(!?)\[([^\][\n]{1,300})\][ \t]{1,3}\((?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^()\n]{1,500})\)/dgiu,
     write: link,
+    plain: ([, , text = '']) => text,
   },
   {
     form: 'link swapped',
     pattern:
       /()\(([^()\n]{1,300})\)\[(?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))([^\][\n]{1,500})\]/dgiu,
     write: link,
+    plain: ([, , text = '']) => text,
   },
   {
     form: 'link blank',
@@ -242,6 +261,7 @@ const FORMS: readonly Form[] = [
     form: 'loose stars',
     pattern: /\*\*(?:[ \t]{1,99}([^*\n]{1,300}?)[ \t]{0,99}|([^\s*][^*\n]{0,300}?)[ \t]{1,99})\*\*/dgu,
     write: ([, first, second]) => `**${first || second}**`,
+    plain: ([, first, second]) => first || second || '',
   },
   {
     form: 'unpaired',
@@ -253,6 +273,7 @@ const FORMS: readonly Form[] = [
       /(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))(?<=^[ \t>\uE000]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))(?<!^[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))[^\n]{0,1000}\n[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))[ \t\u00A0]{0,99}([^\s•·][^\n]{0,300})/dgimu,
     write: ([, text = '']) => `- ${text.trim()}`,
     holdsOthers: true,
+    plain: wordsOnly,
   },
   {
     form: 'bullets',
@@ -290,6 +311,24 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   }
   eachNode(tree, (node) => found.push(...foreignNode(node, body)))
   return found
+}
+
+/** Returns the first form in a value of the header, and the value with the words alone; `null` if there is none. */
+export function foreignFormInValue(value: string): { form: ForeignForm; actual: string; plain: string } | null {
+  let first: { form: ForeignForm; actual: string } | null = null
+  let plain = value
+  for (const { form, pattern, plain: wordsOf } of FORMS)
+    if (wordsOf)
+      plain = plain.replace(pattern, (actual, ...parts) => {
+        first ??= { form, actual }
+        return wordsOf([actual, ...parts.filter((part) => typeof part !== 'object').map((part) => part ?? '')])
+      })
+  return first && { ...(first as { form: ForeignForm; actual: string }), plain: plain.replace(/\s+/g, ' ').trim() }
+}
+
+/** Removes the tags of Word from a text, which nobody wants to show. */
+export function withoutWordTags(text: string): string {
+  return text.replace(WORD_TAG, '')
 }
 
 /** Replaces the characters that the owner escaped in order to show them. */

@@ -38,7 +38,7 @@ import {
   tasks,
 } from './body-blocks.ts'
 import { CODE_CLASSES, codeBlock } from './code-colours.ts'
-import { foreignFormsIn, nearestCallout } from './foreign-forms.ts'
+import { foreignFormsIn, nearestCallout, withoutWordTags } from './foreign-forms.ts'
 import { formulasIn } from './formulas.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
 import { slugify } from './slug.ts'
@@ -319,6 +319,7 @@ class BodyReader {
         this.#code(node)
         break
       case 'text': {
+        if (this.#hasWordTags(node)) node.value = withoutWordTags(node.value)
         const label = /(?<![\p{L}\p{N}\]])\[[^\][]+\]\[([^\][]+)\]/u.exec(node.value)?.[1]
         if (label !== undefined) this.#report(node, 'body/reference', { actual: label })
         const note = /\[\^([^\][\s]+)\]/.exec(node.value)?.[1]
@@ -332,6 +333,13 @@ class BodyReader {
   #isInShortcode(node: RootContent): boolean {
     const { from, to } = offsetsOf(node)
     return this.#foreign.some((form) => form.from < from && to < form.to && this.file.body.startsWith('{{', form.from))
+  }
+
+  /** Returns whether a text has tags of Word, none of which the owner escaped in order to show it. */
+  #hasWordTags(node: RootContent): boolean {
+    const { from, to } = offsetsOf(node)
+    const isInside = this.#foreign.some((found) => found.form === 'word tag' && from <= found.from && found.to <= to)
+    return isInside && !/\\<|&lt;/.test(this.file.body.slice(from, to))
   }
 
   /** Reports invisible characters that are written as an entity (`&#x202e;`). As characters, they are reported when the file is parsed. */
