@@ -73,6 +73,9 @@ test.each([
   ['<text font-family="Inter, sans-serif">a</text>', [['Inter', 'sans-serif']]],
   ['<g font-family="\'Comic Sans MS\'"><text><tspan>a</tspan></text></g>', [['Comic Sans MS']]],
   ['<text style="font: bold 12px/1.5 &quot;Fira Code&quot;, monospace">a</text>', [['Fira Code', 'monospace']]],
+  ['<text style="font: 700 12px Arial">a</text>', [['Arial']]],
+  ['<text style="font:italic 300 x-large / 2 Lato, serif">a</text>', [['Lato', 'serif']]],
+  ['<text style="font: small-caps 400 1.2em \'Exo 2\'">a</text>', [['Exo 2']]],
   ['<style>.t{font-family:Lato}.u{font-family:Oswald}</style><text class="t">a</text>', [[], ['Lato']]],
   ['<text>a</text>', [[]]],
   ['<text font-family="Inter"> </text><rect font-family="Inter"/>', []],
@@ -107,7 +110,7 @@ describe('the size of a drawing', () => {
     ['width="670"', null, 'viewBox="0 0 30 20"'],
     ['', null, 'viewBox="0 0 30 20"'],
   ])('%s', (root, size, written) => {
-    const drawing = `<!-- <svg> -->${svg('<rect/>', root)}`
+    const drawing = `<!-- <svg> --><svg width="1" ${svg('<rect/>', root)}`
     expect(sizeOf(drawing)).toBe(size)
     const mended = withViewBox(drawing, { width: 30, height: 20 })
     expect(mended).toContain(written)

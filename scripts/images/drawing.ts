@@ -16,12 +16,13 @@ export function pixelsOf(length: string): number | null {
   return pixels > 0 ? pixels : null
 }
 
+/** The first start tag that ends: no tag holds a `<`, so each one is read once. */
+const ROOT = /<(?:[\w-]+:)?svg\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/
+
 /** Returns the start tag of the root and where it begins. */
 function rootOf(svg: string) {
-  const bare = withoutComments(svg)
-  const index = bare.search(/<(?:[\w-]+:)?svg\b/)
-  const [tag] = (index !== -1 && /^(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(bare.slice(index))) || []
-  return tag === undefined ? null : { tag, index }
+  const found = ROOT.exec(withoutComments(svg))
+  return found && { tag: found[0], index: found.index }
 }
 
 /** Returns an attribute of the root, or the same in its style. */
@@ -223,11 +224,18 @@ function familyOf({ properties }: Element): string {
   return style ?? [properties.fontFamily ?? ''].flat().join(', ')
 }
 
+/** The size of a `font`, which the families follow: `12px/1.5`. A weight has no unit. */
+const FONT_SIZE = /^(?:[\d.]+(?:[a-z]+|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\/|$)/i
+
 function declaredFamilies(css: string): string[] {
   const families = [...css.matchAll(/(?:^|[;{\s])font-family\s*:\s*([^;}]+)/g)]
   const short = [...css.matchAll(/(?:^|[;{\s])font\s*:([^;}]*)/g)].flatMap(([, font = '']) => {
-    const afterSize = /^\D*\d\S*\s(.+)/s.exec(font)
-    return afterSize === null ? [] : [afterSize]
+    const words = font
+      .replace(/\s*\/\s*/g, '/')
+      .trim()
+      .split(/\s+/)
+    const size = words.findIndex((word) => FONT_SIZE.test(word))
+    return size === -1 ? [] : [['', words.slice(size + 1).join(' ')]]
   })
   return [...families, ...short].flatMap(([, list = '']) => (/var\(|inherit/.test(list) ? [] : list.trim()))
 }

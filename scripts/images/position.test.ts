@@ -100,6 +100,48 @@ describe('a position that is a text', () => {
     expect(cleared).toHaveLength(original.length)
   })
 
+  test.each([
+    ['attributes', packet('', 'photoshop:City="Sète" Iptc4xmpCore:Location=\'Sète\' photoshop:Country="Sète"')],
+    [
+      'elements',
+      packet(
+        '<Iptc4xmpExt:LocationShown><rdf:Bag><rdf:li><Iptc4xmpExt:Sublocation>Sète</Iptc4xmpExt:Sublocation>' +
+          '<Iptc4xmpExt:CountryName> <rdf:Alt><rdf:li xml:lang="fr">Sète</rdf:li></rdf:Alt></Iptc4xmpExt:CountryName>' +
+          '</rdf:li></rdf:Bag></Iptc4xmpExt:LocationShown><photoshop:State>Sète</photoshop:State>',
+      ),
+    ],
+  ])('in names of places, as %s of XMP', async (_, xmp) => {
+    const original = await jpeg(xmp)
+    expect(original.includes('Sète')).toBe(true)
+    const cleared = withoutPosition(original)
+    expect(cleared.includes('Sète')).toBe(false)
+    expect(cleared.includes('dc:rights="Camille"')).toBe(true)
+    expect(cleared).toHaveLength(original.length)
+  })
+
+  test('in names of places of IPTC', async () => {
+    const dataset = (number: number, text: string) =>
+      Buffer.concat([Buffer.from([0x1c, 2, number, 0, Buffer.byteLength(text)]), Buffer.from(text)])
+    const iptc = Buffer.concat([
+      dataset(80, 'Camille'),
+      dataset(90, 'Sète'),
+      dataset(101, 'Frankreich'),
+      dataset(105, 'Port'),
+    ])
+    const block = Buffer.concat([
+      Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0', 'latin1'),
+      Buffer.from([iptc.length]),
+      iptc,
+    ])
+    const jpeg = await picture().jpeg().toBuffer()
+    const segment = Buffer.concat([Buffer.from([0xff, 0xed, 0, block.length + 2]), block])
+    const original = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+    const cleared = withoutPosition(original)
+    expect([...['Sète', 'Frankreich'].map((name) => cleared.includes(name))]).toEqual([false, false])
+    expect(['Camille', 'Port'].map((name) => cleared.includes(name))).toEqual([true, true])
+    expect(await pixels(cleared)).toEqual(await pixels(original))
+  })
+
   test.each(['isom', 'qt  '])('of a film of the brand %s', (brand) => {
     const film = Buffer.from(
       `\0\0\0\x14ftyp${brand}\0\0\x02\0isom\0\0\0\x40moov\xA9xyz\0\x12\x15\xC7+48.8577+002.295/ +48.8577+002.2950+035.000/data`,

@@ -9,10 +9,13 @@ const ENTRY_BYTES = 12
 /** The bytes of a value, by its type. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
-/** Texts that name a position: attributes and elements of XMP, and the coordinates of films (ISO 6709). */
+/**
+ * Texts that name a position: attributes and elements of XMP (the names of places are those of IPTC), and the coordinates of films
+ * (ISO 6709).
+ */
 const TEXTS = [
-  /\b[\w-]{1,40}:GPS\w{1,40}\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/g,
-  /<([\w-]{1,40}:GPS\w{1,40})(?:\s[^<>]{0,400})?>[^<]{0,400}<\/\1\s{0,9}>/g,
+  /\b[\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/g,
+  /<([\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion))(?:\s[^<>]{0,400})?>(?:[^<]{0,400}|\s{0,99}<rdf:Alt>[\s\S]{0,600}?<\/rdf:Alt>\s{0,99})<\/\1\s{0,9}>/g,
   /[+-]\d{1,3}\.\d{2,12}[+-]\d{1,3}\.\d{2,12}(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//g,
 ]
 const SLICE_BYTES = 1024 * 1024
@@ -36,6 +39,7 @@ export function withoutPosition(original: Buffer): Buffer {
   const bytes = Buffer.from(original)
   clearExif(bytes)
   clearTexts(bytes)
+  clearPlaceNames(bytes)
   const cleared = kindOf(original) === 'png' ? withSoundChunks(bytes) : bytes
   return cleared.equals(original) ? original : cleared
 }
@@ -80,10 +84,29 @@ function clearDirectory(bytes: Buffer, start: number, isLittle: boolean) {
 function clearTexts(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
     const text = bytes.toString('latin1', from, from + SLICE_BYTES + OVERLAP_BYTES)
-    if (!/:GPS|[+-]\d{1,3}\.\d+[+-]\d/.test(text)) continue
+    if (!/:(?:GPS|City|State|ProvinceState|Country|Location|Sublocation|WorldRegion)|[+-]\d{1,3}\.\d+[+-]\d/.test(text))
+      continue
     for (const pattern of TEXTS)
       for (const { index, 0: found } of text.matchAll(pattern))
         bytes.fill(' ', from + index, from + index + found.length)
+  }
+}
+
+/** The block of IPTC in a picture, and the datasets in it that name a place (IIM 4.2: city, sublocation, province, country). */
+const IPTC_BLOCK = '8BIM\x04\x04'
+const IPTC_DATASET = 0x1c
+const PLACE_DATASETS: readonly number[] = [26, 27, 90, 92, 95, 100, 101]
+
+function clearPlaceNames(bytes: Buffer) {
+  for (let at = bytes.indexOf(IPTC_BLOCK, 0, 'latin1'); at !== -1; at = bytes.indexOf(IPTC_BLOCK, at + 1, 'latin1')) {
+    // The block has a name of even length, then its own length.
+    let dataset = at + IPTC_BLOCK.length + (((bytes[at + IPTC_BLOCK.length] ?? 0) + 2) & ~1) + 4
+    while (dataset + 5 <= bytes.length && bytes[dataset] === IPTC_DATASET) {
+      const [from, length] = [dataset + 5, bytes.readUInt16BE(dataset + 3)]
+      if (bytes[dataset + 1] === 2 && PLACE_DATASETS.includes(bytes[dataset + 2] ?? 0))
+        bytes.fill(' ', from, Math.min(from + length, bytes.length))
+      dataset = from + length
+    }
   }
 }
 
@@ -116,7 +139,7 @@ function hidesPosition(type: string, data: Buffer): boolean {
   if (!isPacked) return /^exif:GPS/i.test(keyword)
   const start = data.indexOf(0, data.indexOf(0, keyword.length + 3) + 1) + 1
   try {
-    return /GPS/.test(inflateSync(data.subarray(start)).toString('latin1'))
+    return /GPS|:(?:City|State|Country|Location|Sublocation)/.test(inflateSync(data.subarray(start)).toString('latin1'))
   } catch {
     return true
   }
