@@ -43,7 +43,7 @@ const OPTIONS = {
   api: 'URL',
   sample: null,
   from: 'folder',
-  licence: 'aucune|mit|cc-by',
+  licence: 'licence',
   fix: null,
   yes: null,
   strict: null,

@@ -58,8 +58,7 @@ export const QUESTIONS: readonly Question[] = [
   ...MAIL_IDENTIFIERS.map(mailKey),
   { key: 'formPhone', fills: ['form.phone'], initial: () => 'optional', isAsked: hasForm },
   { key: 'retention', fills: ['legal.retention'], initial: () => spoken().init.retention, isAsked: hasForm },
-  // Only an option, because the language, the place and the phone number answer for most owners.
-  { key: 'law', fills: ['legal.law'], isAsked: () => false },
+  { key: 'law', fills: ['legal.law'], initial: usualLaw },
   { key: 'skills', fills: ['skills'], example: 'TypeScript, React, PostgreSQL' },
   { key: 'words', fills: ['hero.words'], initial: ({ skills }) => namesIn(skills).slice(0, 3).join(', ') },
   { key: 'sentence', fills: ['hero.sentences'] },
@@ -127,8 +126,22 @@ export function normalised(question: Question, typed: string): string {
   const { choices } = shownWith(question)
   if (key === 'hue') return hueNamed(typed) ?? typed
   if (choices === undefined) return typed
-  const names = namesIn(typed).map((name) => Object.keys(choices)[Number(name) - 1] ?? name)
+  const names = namesIn(typed).map((name) => Object.keys(choices)[Number(name) - 1] ?? valueNamed(key, name))
   return names.join(', ')
+}
+
+/** Returns the value that has this name in the language of the run: the sections are French words in `site.md`. */
+function valueNamed(key: InitKey, name: string): string {
+  const names = key === 'sections' ? Object.entries(spoken().init.sectionNames) : []
+  return names.find(([, own]) => own === name)?.[0] ?? name
+}
+
+/** Returns an answer with the names of the language of the run. */
+export function shownAnswer({ key }: Question, answer: string): string {
+  if (key !== 'sections') return answer
+  return namesIn(answer)
+    .map((value) => own(spoken().init.sectionNames, value) ?? value)
+    .join(', ')
 }
 
 /** Returns the answers of the command's options. GitHub and LinkedIn may have their own options. */
@@ -194,7 +207,8 @@ function siteValues(answers: InitAnswers) {
     look: Object.keys(look).length > 0 ? look : null,
     analytics: 'non',
     legal: {
-      law: answers.law || (isFrench(answers) ? null : 'none'),
+      // French law is that of a site that names none.
+      law: answers.law === 'france' || (!answers.law && usualLaw(answers) === 'france') ? null : answers.law || 'none',
       publisher: name,
       address: null,
       siret: null,
@@ -206,9 +220,9 @@ function siteValues(answers: InitAnswers) {
   }
 }
 
-/** Returns whether French law probably holds for an owner who names none: the language, the place or the phone number says so. */
-function isFrench({ place = '', phone = '' }: InitAnswers): boolean {
-  return spokenLang() === 'fr' || /\bfrance\b/i.test(place) || /^(\+|00)33/.test(phone)
+/** Returns the law that probably holds for an owner: the language, the place or the phone number says so. */
+function usualLaw({ place = '', phone = '' }: InitAnswers): string {
+  return spokenLang() === 'fr' || /\bfrance\b/i.test(place) || /^(\+|00)33/.test(phone) ? 'france' : 'none'
 }
 
 const OUR_HUE = '264'

@@ -24,7 +24,7 @@ export const INIT_OPTIONS = {
   skills: 'names',
   words: 'words',
   sentence: 'sentence',
-  sections: 'projets,competences,parcours,temoignages,texte',
+  sections: 'sections',
   hue: 'colour',
   typeface: 'bricolage|literata|atkinson|outfit|jetbrains-mono',
   character: CHARACTER_NAMES.join('|'),

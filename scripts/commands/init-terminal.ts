@@ -14,6 +14,7 @@ import {
   QUESTIONS,
   type Question,
   questionOf,
+  shownAnswer,
   shownWith,
 } from './init-answers.ts'
 import type { InitAnswers } from './init-questions.ts'
@@ -78,8 +79,9 @@ export async function askAll(given: InitAnswers, terminal: Terminal, keep: (answ
   }
 }
 
-function recalled({ key }: Question, answers: InitAnswers): string {
-  return spoken().init.recalled(titleOf(key), answers[key] || '–')
+function recalled(question: Question, answers: InitAnswers): string {
+  const { key } = question
+  return spoken().init.recalled(titleOf(key), shownAnswer(question, answers[key] ?? '') || '–')
 }
 
 function titleOf(key: Question['key']): string {
@@ -97,7 +99,8 @@ async function rightAnswer(question: Question, answers: InitAnswers, terminal: T
   const taken = (first === undefined && answers[key]) || question.initial?.(answers) || ''
   terminal.say(`\n${introduction(question, terminal)}`)
   const mayBeNone = !required && (choices ? !question.initial : key !== 'hue')
-  const brackets = taken === '' ? '' : mayBeNone ? spoken().init.orNone(taken) : `[${taken}] `
+  const shown = shownAnswer(question, taken)
+  const brackets = shown === '' ? '' : mayBeNone ? spoken().init.orNone(shown) : `[${shown}] `
   let line = first
   let again = ''
   for (;;) {
@@ -135,7 +138,9 @@ function introduction(question: Question, { colours }: Terminal): string {
   const { example, hint, choices } = shownWith(question)
   const texts = spoken().init
   const model = example ? [texts.example(example)] : []
-  const listed = Object.entries(choices ?? {}).map(([name, meaning], at) => texts.choice(at + 1, name, meaning))
+  const listed = Object.entries(choices ?? {}).map(([name, meaning], at) =>
+    texts.choice(at + 1, shownAnswer(question, name), meaning),
+  )
   const hues = key === 'hue' ? Object.keys(HUE_NAMES).map((hue) => hueLine(hue, colours)) : []
   return [titleOf(key), ...model, ...listed, ...hues, ...(hint ? [hint] : [])].join('\n')
 }

@@ -257,22 +257,24 @@ describe('in a terminal', () => {
 
   test('Enter takes what stands in brackets', async () => {
     const skills = 'Go,Rust, Zig, Adax'
-    const { terminal, asked, said } = typing([...GIVEN, '', '', '', '', '', skills])
+    const { terminal, asked, said } = typing([...GIVEN, '', '', '', '', '', 'europe', skills])
     expect(await start({}, terminal)).toBe(0)
     expect(said).toContain('Logos trouvés : Go, Rust, Zig.')
     const prompts = asked.map(({ prompt }) => prompt)
+    expect(prompts).toContain('[france] > ')
     expect(prompts).toContain('[Go, Rust, Zig, ou - pour aucun] > ')
     expect(prompts).toContain('[https://eve.example.org] > ')
     const { site } = (await compiled()).catalogue ?? {}
     expect(site).toMatchObject({
       contact: 'none',
+      legal: { law: 'europe' },
       hero: { words: ['Go', 'Rust', 'Zig'] },
       origin: 'https://eve.example.org',
     })
   })
 
   test('an answer can be changed before anything is written, and brings its questions with it', async () => {
-    const enters = Array.from({ length: 14 }, () => '')
+    const enters = Array.from({ length: 15 }, () => '')
     const { terminal, said } = typing([...GIVEN, ...enters, '7', 'form', '4', ''])
     expect(await start({}, terminal)).toBe(0)
     expect(said.filter((text) => text.startsWith('\nVos réponses'))).toHaveLength(2)
@@ -280,7 +282,7 @@ describe('in a terminal', () => {
   })
 
   test('a typeface is listed, and a slip in its name is mended', async () => {
-    const { terminal, asked, said } = typing([...GIVEN, ...Array.from({ length: 11 }, () => ''), 'literatta'])
+    const { terminal, asked, said } = typing([...GIVEN, ...Array.from({ length: 12 }, () => ''), 'literatta'])
     expect(await start({}, terminal)).toBe(0)
     for (const [at, name] of TYPEFACES.entries()) expect(said.join('\n')).toContain(`\n  ${at + 1}. ${name} : `)
     expect(asked.find(({ typed }) => typed === 'literata')?.prompt).toBe('[bricolage] > ')

@@ -24,6 +24,21 @@ if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 
     }),
   )
 
+/** The options of `portfolio create`, with the values of a choice, and `null` if it has none (tests/package/create.process.test.ts compares them). */
+const OPTIONS = {
+  ...{ lang: ['fr', 'en'], debug: null, sample: null, from: [], licence: ['mit', 'cc-by'] },
+  ...{ name: [], trade: [], place: [], email: [], phone: [], profiles: [], github: [], linkedin: [] },
+  ...{ contact: ['form', 'mail', 'none'], provider: ['emailjs', 'formspree', 'web3forms', 'netlify', 'endpoint'] },
+  ...{ publicKey: [], serviceId: [], templateId: [], formId: [], accessKey: [], endpoint: [] },
+  ...{ formPhone: ['required', 'optional', 'none'], retention: [], law: ['france', 'europe', 'none'] },
+  ...{ skills: [], words: [], sentence: [], sections: [], hue: [] },
+  ...{
+    typeface: ['bricolage', 'literata', 'atkinson', 'outfit', 'jetbrains-mono'],
+    character: ['soleil', 'atelier', 'papier'],
+  },
+  ...{ radius: ['none', 'small', 'large'], origin: [] },
+}
+
 /** The name of `package.json` until it is complete. */
 const UNFINISHED = '.package.json.neuf'
 
@@ -36,7 +51,7 @@ if (name === undefined || name.startsWith('-') || wantsHelp) {
       'Options : --sample (l’exemple), --from DOSSIER (le contenu d’un clone), --licence aucune|mit|cc-by, et celles de « portfolio init ».',
     en:
       'Give the name of the folder to create: npm create portfolio-markdown my-site\n' +
-      'Options: --sample (the sample), --from FOLDER (the content of a clone), --licence aucune|mit|cc-by, and those of “portfolio init”.',
+      'Options: --sample (the sample), --from FOLDER (the content of a clone), --licence none|mit|cc-by, and those of “portfolio init”.',
   })
   if (!wantsHelp) stop(usage)
   console.log(usage)
@@ -91,11 +106,19 @@ console.log(
 
 /** Refuses what `portfolio create` would refuse once the generator is installed, because the installation takes half a minute. */
 function refuseWrongOptions() {
-  const answerTo = (key) => {
-    const at = options.findIndex((one) => one === `--${key}` || one.startsWith(`--${key}=`))
-    return at < 0 ? undefined : (options[at].split('=')[1] ?? options[at + 1] ?? '')
+  const given = []
+  for (let at = 0; at < options.length; at++) {
+    const [, key = '', value] = /^--([^=]+)(?:=(.*))?$/s.exec(options[at]) ?? []
+    if (!Object.hasOwn(OPTIONS, key))
+      stop(
+        say({
+          fr: `« ${options[at]} » n’est pas une option : rien n’a été installé. Les options sont : ${names()}.`,
+          en: `“${options[at]}” is no option: nothing has been installed. The options are: ${names()}.`,
+        }),
+      )
+    if (OPTIONS[key] !== null) given.push({ key, value: value ?? options[++at] ?? '' })
   }
-  const origin = answerTo('origin')
+  const origin = given.find(({ key }) => key === 'origin')?.value
   const path = origin !== undefined && URL.canParse(origin) ? new URL(origin).pathname : '/'
   if (path !== '/')
     stop(
@@ -104,10 +127,10 @@ function refuseWrongOptions() {
         en: `In --origin, write the address alone: ${new URL(origin).origin}. The folder ${path} is given when the site is built (“npm run build -- --base ${path}”); on GitHub Pages, .github/workflows/site.yml does it.`,
       }),
     )
-  const choices = { lang: ['fr', 'en'], licence: ['aucune', 'mit', 'cc-by'], law: ['france', 'europe', 'none'] }
-  for (const [key, known] of Object.entries(choices)) {
-    const value = answerTo(key)
-    if (value !== undefined && !known.includes(value))
+  for (const { key, value } of given) {
+    const known = key === 'licence' ? [say({ fr: 'aucune', en: 'none' }), ...OPTIONS[key]] : OPTIONS[key]
+    // A choice may also be named by its number.
+    if (known.length > 0 && !known.includes(value) && !/^\d$/.test(value))
       stop(
         say({
           fr: `--${key} attend ${known.join(', ')}, pas « ${value} » : rien n’a été installé.`,
@@ -115,6 +138,12 @@ function refuseWrongOptions() {
         }),
       )
   }
+}
+
+function names() {
+  return Object.keys(OPTIONS)
+    .map((one) => `--${one}`)
+    .join(', ')
 }
 
 /** Returns whether an earlier run was stopped before there was a site. This run does the rest. */

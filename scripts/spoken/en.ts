@@ -118,6 +118,8 @@ export const en: SpokenTexts = {
       words: 'WORD,…',
       sentence: 'SENTENCE',
       colour: 'COLOUR',
+      sections: 'projects,skills,path,testimonials,text',
+      licence: 'none|mit|cc-by',
     },
     content: 'the content to read (content)',
     out: 'the folder of the built site (dist/client)',
@@ -346,9 +348,10 @@ export const en: SpokenTexts = {
   create: {
     exists: (folder) => `${folder} is already there: nothing has been written.`,
     noContent: (folder) => `${folder} does not contain a “content” folder.`,
+    noLicence: 'none',
     wrongLicence: (known, licence) => `--licence expects ${known.join(', ')}, not “${licence}”.`,
     askLicence:
-      'Under which licence should this repository be published: aucune (none, all rights reserved), mit or cc-by? [aucune] > ',
+      'Under which licence should this repository be published: none (all rights reserved), mit or cc-by? [none] > ',
     answer: (known) => `Answer ${known.join(', ')}.`,
     author: 'the author of the site',
     comments: [
@@ -373,11 +376,11 @@ export const en: SpokenTexts = {
     invisible: (paths) => `Invisible characters were removed or replaced in: ${paths}`,
     html: (paths) => `HTML has become text in: ${paths}`,
     encoding: (file, encoding) => `${file} is not in UTF-8: it is read as ${encoding}. Check the accents.`,
+    singleBytes: (places) =>
+      `These characters are not UTF-8, although the rest is. Check what was read instead: ${places}`,
     otherForm: (file, form) =>
       `${file} is a ${form} file, which this command does not read. Give JSON Resume, an export of Reactive Resume (versions 3 to 5), or LinkedIn’s archive.`,
     oneTable: (file) => `${file} is only one table of a LinkedIn archive: give the archive, as a ZIP, or its folder.`,
-    singleBytes: (places) =>
-      `These characters are not UTF-8, although the rest is. Check what was read instead: ${places}`,
     hiddenEntries: (count) => `Entries left aside, because you hide them in Reactive Resume: ${count}.`,
     jsonFaults: {
       empty: 'it is empty.',
@@ -465,6 +468,13 @@ export const en: SpokenTexts = {
     choice: (number, name, meaning) => `  ${number}. ${name}: ${meaning}`,
     logos: (names) => `Logos found: ${names.join(', ')}.`,
     hue: (name, hue, light, dark) => `${name} (${hue}), ${light} by day, ${dark} by night`,
+    sectionNames: {
+      projets: 'projects',
+      competences: 'skills',
+      parcours: 'path',
+      temoignages: 'testimonials',
+      texte: 'text',
+    },
     hueNames: {
       '25': 'red',
       '55': 'orange',
@@ -500,7 +510,7 @@ export const en: SpokenTexts = {
       endpoint: 'the address of your server, which receives the form',
       formPhone: 'the phone number of visitors, in the form',
       retention: 'how long you keep the messages that you receive',
-      law: 'the law that the legal notice states: france, europe (the GDPR alone) or none; without it, none unless you are in France',
+      law: 'the law that the legal notice states',
       skills: 'your technologies, separated by commas',
       words: 'the words that rotate after the trade, at the top of the home page',
       sentence: 'a sentence that introduces you, at the top of the home page',
@@ -545,6 +555,11 @@ export const en: SpokenTexts = {
         endpoint: 'a server of your own',
       },
       formPhone: { required: 'yes, required', optional: 'yes, optional', none: 'no' },
+      law: {
+        france: 'that of France',
+        europe: 'that of another country of the European Union: the GDPR',
+        none: 'none: another country',
+      },
       sections: {
         projets: 'your projects',
         competences: 'your technologies',

@@ -120,6 +120,8 @@ export const fr = {
       words: 'MOT,…',
       sentence: 'PHRASE',
       colour: 'COULEUR',
+      sections: 'projets,competences,parcours,temoignages,texte',
+      licence: 'aucune|mit|cc-by',
     },
     content: 'le contenu à lire (content)',
     out: 'le dossier du site construit (dist/client)',
@@ -364,6 +366,7 @@ export const fr = {
     wrongLicence: (known: readonly string[], licence: string) =>
       `--licence attend ${known.join(', ')}, pas « ${licence} ».`,
     askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
+    noLicence: 'aucune',
     answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
     author: 'l’auteur du site',
     /** Comments in the workflow and the .gitignore of the new folder. */
@@ -390,11 +393,11 @@ export const fr = {
     html: (paths: string) => `Du HTML est devenu du texte dans : ${paths}`,
     encoding: (file: string, encoding: string) =>
       `${file} n’est pas en UTF-8 : il est lu comme ${encoding}. Vérifiez les accents.`,
+    singleBytes: (places: string) =>
+      `Ces caractères ne sont pas en UTF-8, alors que le reste l’est. Vérifiez ce qui en a été lu : ${places}`,
     otherForm: (file: string, form: string) =>
       `${file} est un fichier ${form}, que cette commande ne lit pas. Donnez du JSON Resume, un export de Reactive Resume (versions 3 à 5), ou l’archive de LinkedIn.`,
     oneTable: (file: string) =>
-    singleBytes: (places: string) =>
-      `Ces caractères ne sont pas en UTF-8, alors que le reste l’est. Vérifiez ce qui en a été lu : ${places}`,
       `${file} n’est qu’une table d’une archive LinkedIn : donnez l’archive, en ZIP, ou son dossier.`,
     hiddenEntries: (count: number) =>
       `Entrées laissées de côté, parce que vous les cachez dans Reactive Resume : ${count}.`,
@@ -497,6 +500,8 @@ export const fr = {
       `${name} (${hue}), ${light} le jour, ${dark} la nuit`,
     /** Names of hues that differ from the first ones in `compile/validate/colour.ts`. */
     hueNames: {} as Readonly<Record<string, string>>,
+    /** Names for the sections of the home page, where they are other words than in `site.md`. */
+    sectionNames: {} as Readonly<Record<string, string>>,
     /** Placeholder in new files where only the owner can write. The check searches for it (`compile/to-write.ts`). */
     toWrite: 'À ÉCRIRE',
     about: (what: string) => `À ÉCRIRE : ${what}`,
@@ -523,7 +528,7 @@ export const fr = {
       endpoint: 'l’adresse de votre serveur, qui reçoit le formulaire',
       formPhone: 'le téléphone des visiteurs, dans le formulaire',
       retention: 'combien de temps vous gardez les messages reçus',
-      law: 'le droit que disent les mentions légales : france, europe (le RGPD seul) ou none',
+      law: 'le droit que disent les mentions légales',
       skills: 'vos technologies, séparées par des virgules',
       words: 'les mots qui tournent après le métier, en haut de l’accueil',
       sentence: 'une phrase qui vous présente, en haut de l’accueil',
@@ -568,6 +573,11 @@ export const fr = {
         endpoint: 'un serveur à vous',
       },
       formPhone: { required: 'oui, obligatoire', optional: 'oui, facultatif', none: 'non' },
+      law: {
+        france: 'celui de la France',
+        europe: 'celui d’un autre pays de l’Union européenne : le RGPD',
+        none: 'aucun : un autre pays',
+      },
       sections: {
         projets: 'vos projets',
         competences: 'vos technologies',

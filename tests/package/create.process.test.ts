@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { create } from '../../scripts/commands/create/create.ts'
+import { INIT_OPTIONS } from '../../scripts/commands/init-questions.ts'
 import { ownerEnvironment } from '../support/owner-environment.ts'
 import { folderForEachTest } from '../support/temporary-folder.ts'
 
@@ -26,9 +27,26 @@ test.each([
   [['mira', '--lang', 'de'], 2, 'not “de”'],
   [['mira', '--licence=gpl'], 2, 'pas « gpl »'],
   [['mira', '--law', 'usa'], 2, 'pas « usa »'],
+  [['mira', '--lincence', 'mit'], 2, '« --lincence » n’est pas une option'],
+  [['mira', '--sample', 'site'], 2, '« site » n’est pas une option'],
+  [['mira', '--lang', 'en', '--licence', 'aucune'], 2, '--licence takes none, mit, cc-by'],
   [['mira', '--origin', 'https://mira.github.io/portfolio/'], 2, '--base /portfolio/'],
 ])('%j is answered before anything is installed', (args, status, text) => {
   expect(run(...args)).toEqual({ status, output: expect.stringContaining(text), written: [] })
+})
+
+test('the options that it knows are those of `portfolio create`', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../scripts/create/index.mjs'), 'utf8')
+  const known = new Map(
+    [...file.slice(0, file.indexOf('\nconst [name')).matchAll(/(\w+): (?:null|\[([^\]]*)\])/g)].map(
+      ([, key, values = '']) => [key, values.match(/(?<=')[\w-]+(?=')/g) ?? []],
+    ),
+  )
+  expect([...known.keys()].toSorted()).toEqual(
+    [...Object.keys(INIT_OPTIONS), 'lang', 'debug', 'sample', 'from', 'licence'].toSorted(),
+  )
+  for (const [key, value] of Object.entries(INIT_OPTIONS))
+    expect([key, known.get(key)]).toEqual([key, value.includes('|') ? value.split('|') : []])
 })
 
 test('a run that failed to install can be repeated, although npm wrote package.json again', () => {

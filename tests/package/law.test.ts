@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '../../scripts/commands/init-answers.ts'
+import { answersOf, textsOf } from '../../scripts/commands/init-answers.ts'
 import type { InitAnswers } from '../../scripts/commands/init-questions.ts'
 import { inEnglish } from '../support/in-english.ts'
 
@@ -15,6 +15,19 @@ test.each<[answers: InitAnswers, law: string]>([
   [{ phone: '+33 6 12 34 56 78' }, ''],
 ])('an owner who is spoken to in English, %j, gets French law only in France', async (answers, law) => {
   expect(await inEnglish(async () => lawOf(answers))).toBe(law)
+})
+
+test('the sections have English names for an owner who is spoken to in English', async () => {
+  const home = await inEnglish(async () => {
+    const answers = answersOf({
+      name: 'Mira',
+      trade: 'Developer',
+      origin: 'https://mira.dev',
+      sections: 'skills, 1, texte',
+    })
+    return textsOf(answers)['site.md']?.match(/^home:.*$/m)?.[0]
+  })
+  expect(home).toBe('home: [competences, projets, texte]')
 })
 
 test('an owner who is spoken to in French gets French law', () => {

@@ -38,7 +38,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
       : from !== null && !existsSync(join(from, 'content'))
         ? spoken().create.noContent(from)
         : licence !== null && !isLicence(licence)
-          ? spoken().create.wrongLicence(LICENCES, licence)
+          ? spoken().create.wrongLicence(licences(), licence)
           : null
   if (refusal !== null) {
     console.error(refusal)
@@ -59,7 +59,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
     if (!existsSync(target)) await createFile(target, inOwnersLanguage(readFileSync(file, 'utf8')))
   }
   await completePackage(home)
-  await writeLicence(home, licence ?? (terminal === null ? 'aucune' : await askLicence(terminal)), options)
+  await writeLicence(home, licence ?? (terminal === null ? NONE : await askLicence(terminal)), options)
   await rm(begun)
   return 0
 }
@@ -126,22 +126,25 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-const LICENCES = ['aucune', 'mit', 'cc-by']
+const NONE = 'none'
 
-const isLicence = (answer: string) => LICENCES.includes(answer)
+/** Returns the names of the licences in the language of the run. */
+const licences = () => [spoken().create.noLicence, 'mit', 'cc-by']
+
+const isLicence = (answer: string) => [...licences(), NONE, fr.create.noLicence].includes(answer)
 
 async function askLicence(terminal: Terminal): Promise<string> {
   for (;;) {
     const answer = await terminal.ask(spoken().create.askLicence, '')
-    const licence = answer.trim().toLowerCase() || 'aucune'
+    const licence = answer.trim().toLowerCase() || NONE
     if (isLicence(licence)) return licence
-    terminal.say(spoken().create.answer(LICENCES))
+    terminal.say(spoken().create.answer(licences()))
   }
 }
 
 async function writeLicence(home: string, licence: string, { content, today }: InitOptions): Promise<void> {
   const target = join(home, 'LICENSE')
-  if (licence === 'aucune' || existsSync(target)) return
+  if (licence === NONE || licence === fr.create.noLicence || existsSync(target)) return
   const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
   const site = siteText(content)
   const [, name = ''] = /^name:(.*)$/m.exec(site) ?? []
