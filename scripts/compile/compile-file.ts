@@ -302,8 +302,8 @@ function readHeader<const Fields extends readonly Field[]>(
   const start = file.places.between(0, 3)
   const isNeeded = (field: string) => fields.some(({ key, presence }) => key === field && presence === 'required')
   const values = inherited(own.values, theirs.values, fields, {
-    missing(field) {
-      if (!isNeeded(field)) findings.add('translation/missing', start, { field })
+    missing(field, same) {
+      if (!isNeeded(field)) findings.add('translation/missing', start, { field, same })
     },
     entries: (field, facts) => findings.add('translation/entries', own.placeAt(field) ?? start, { field, ...facts }),
   })

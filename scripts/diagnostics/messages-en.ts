@@ -501,8 +501,8 @@ export const ENGLISH_MESSAGES = {
   'text/confused': 'Here, “{actual}” is written “{suggestion}”. Correct it, or run “npm run check -- --fix”.',
   'text/apostrophes': ({ actual, suggestion, count: times }) =>
     `This file mixes two apostrophes: “${actual}”, ${times === 1 ? 'once' : `${times} times`}, and “${suggestion}”. Keep “${suggestion}” everywhere.`,
-  'translation/missing':
-    '“{field}” is not translated: the page in this language will not say it. Write it here, in the language of this file.',
+  'translation/missing': ({ field, same }) =>
+    `“${field}” is not translated${same === null ? '' : ` (“${same}”)`}: the page in this language will not say it. Write it here, in the language of this file${same === null ? '' : '; if it is the same, repeat it'}.`,
   'translation/entries': ({ field, count: mine, theirs }) =>
     `“${field}” has ${mine === 1 ? '1 entry' : `${mine} entries`} here and ${theirs} in the original: nothing of it is taken over. Write the same entries, in the same order; what is the same in both languages may be left out.`,
   'translation/same': ({ field, actual }) =>

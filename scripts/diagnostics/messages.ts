@@ -816,7 +816,8 @@ export const MESSAGES = {
       `Ce fichier mêle deux apostrophes : « ${actual} », ${times} fois, et « ${suggestion} ». Gardez partout « ${suggestion} ».`,
   ),
   'translation/missing': warning(
-    '« {field} » n’est pas traduit : la page de cette langue ne le dira pas. Écrivez-le ici, dans la langue de ce fichier.',
+    ({ field, same }: About & { same: string | null }) =>
+      `« ${field} » n’est pas traduit${same === null ? '' : ` (« ${same} »)`} : la page de cette langue ne le dira pas. Écrivez-le ici, dans la langue de ce fichier${same === null ? '' : ' ; s’il est le même, répétez-le'}.`,
   ),
   'translation/entries': warning(
     ({ field, count: mine, theirs }: About & { count: number; theirs: number }) =>
@@ -833,7 +834,7 @@ export const MESSAGES = {
   ),
   'translation/left-out': warning(
     ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>
-      `Il manque ${TRANSLATED[kind]} de l’original : « ${actual} ». Remettez-le à sa place dans la traduction.`,
+      `Il manque ${TRANSLATED[kind]} de l’original : « ${actual} ». Remettez-${kind === 'picture' ? 'la' : 'le'} à sa place dans la traduction.`,
   ),
   'translation/added': warning(
     ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../../scripts/commands/content.ts'
 import { stateOf } from '../../scripts/compile/validate/translation.ts'
+import { messageOf } from '../../scripts/diagnostics/message.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
@@ -231,4 +232,20 @@ test('a link of the original that leads nowhere is not asked for in the translat
   )
   const left = diagnostics.filter(({ code }) => code === 'translation/left-out')
   expect(left.map(({ actual }) => actual)).toEqual(['https://exemple.fr/page'])
+})
+
+test('what a translation leaves out is put back in good French', async () => {
+  const left = 'Voir ![Une vue](images/banque.png) et [le site](https://a.example.org) des 120.'
+  const sources = sourcesOf({
+    ...LANGUAGES,
+    'projets/a.md': project(1, 'Essai', left),
+    'en/projets/a.md': '---\ntitle: Trial\ntheme: A trial\n---\n\nSee this.\n',
+  })
+  const { diagnostics } = await compile(sources)
+  const messages = diagnostics.filter(({ code }) => code === 'translation/left-out').map((found) => messageOf(found))
+  expect(messages.map((text) => /^Il manque (\S+).*(Remettez-\S+)/.exec(text)?.slice(1))).toEqual([
+    ['ce', 'Remettez-le'],
+    ['cette', 'Remettez-la'],
+    ['ce', 'Remettez-le'],
+  ])
 })

@@ -6,6 +6,7 @@ import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { langOfAddress } from '../render/address-language.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from '../render/nodes.ts'
+import { SAME_WORDS_LEAST, wordCount } from '../validate/translation.ts'
 
 /** The kinds of things that a translation must have as often as its original. */
 type Kind = 'link' | 'picture' | 'figure'
@@ -33,9 +34,6 @@ interface Heading extends Span {
 
 /** The most differences of one kind that are reported. */
 const REPORTED_MAX = 3
-
-/** The fewest words of a text that is compared. Shorter texts, such as names and titles, may be the same in two languages. */
-const WORDS_LEAST = 4
 
 /** Compares headings, links, pictures and figures of a text with those of its original, and reports paragraphs that were not translated. */
 export function compareBodies(
@@ -107,7 +105,7 @@ function factsOf(body: string, lang: Lang): BodyFacts {
     } else if (node.type === 'image') add('picture', node.url)
     else if (node.type === 'paragraph') {
       const text = body.slice(from, to).replace(/\s+/g, ' ').trim()
-      if (text.split(' ').length >= WORDS_LEAST && /\p{L}/u.test(text)) paragraphs.push({ text, from, to })
+      if (wordCount(text) >= SAME_WORDS_LEAST && /\p{L}/u.test(text)) paragraphs.push({ text, from, to })
     } else if (node.type === 'text')
       for (const { 0: figure, index } of node.value.matchAll(FIGURE)) {
         const digits = figure.replace(/\D/g, '')
@@ -152,7 +150,7 @@ interface Read {
 export function compareValues(own: Read, original: Read, findings: Findings): void {
   function compare(mine: unknown, theirs: unknown, path: string): void {
     if (typeof mine === 'string') {
-      const place = mine === theirs && mine.split(/\s+/).length >= WORDS_LEAST ? own.placeAt(path) : null
+      const place = mine === theirs && wordCount(mine) >= SAME_WORDS_LEAST ? own.placeAt(path) : null
       if (place !== null) findings.add('translation/same', place, { field: path, actual: mine })
     } else if (mine !== null && typeof mine === 'object' && theirs !== null && typeof theirs === 'object')
       for (const [key, value] of Object.entries(mine))

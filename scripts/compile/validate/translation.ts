@@ -7,8 +7,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Receives the problems of a translation, with the path of the key (`captures`, `quote.text`). */
 export interface Problems {
-  /** Reports a text of the original that the translation lacks. */
-  missing(field: string): void
+  /** Reports a text that the translation lacks. `original`: one that may be the same in both languages. */
+  missing(field: string, original: string | null): void
   /** Reports a list with another number of entries than that of the original. */
   entries(field: string, facts: { count: number; theirs: number }): void
 }
@@ -68,6 +68,11 @@ export function inherited(
   )
 }
 
+/** The fewest words of a text that is no name, so that two languages say it in the same way only by mistake. */
+export const SAME_WORDS_LEAST = 4
+
+export const wordCount = (text: string) => text.split(/\s+/).length
+
 const IGNORED: Problems = { missing() {}, entries() {} }
 
 function value(own: unknown, original: unknown, type: FieldType, problems: Problems, path: string): unknown {
@@ -87,7 +92,7 @@ function value(own: unknown, original: unknown, type: FieldType, problems: Probl
   }
   if (!isNothing(own)) return own
   if (!isText(type) || !hasLetters(original)) return original
-  problems.missing(path)
+  problems.missing(path, typeof original === 'string' && wordCount(original) < SAME_WORDS_LEAST ? original : null)
   return null
 }
 
@@ -102,7 +107,7 @@ function readInherited(original: unknown, type: FieldType, problems: Problems, p
   }
   const empty = Array.isArray(original) ? original.map(() => ({})) : {}
   const result = value(empty, original, type, once, path)
-  if (isMissing) problems.missing(path)
+  if (isMissing) problems.missing(path, null)
   return result
 }
 
