@@ -6,6 +6,7 @@ import { defended, TRAP } from '../../contact/spam-defence.ts'
 import { mountIsland } from '../runtime/mount.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import type { SentForm } from './sent-form.ts'
+import { keepTyping } from './typing-kept.ts'
 
 export async function mount(element: HTMLElement): Promise<void> {
   const {
@@ -37,6 +38,7 @@ export async function mount(element: HTMLElement): Promise<void> {
     <WordsContext value={{ form: JSON.parse(words) }}>
       <ContactForm email={email ?? null} settings={JSON.parse(form)} plain={sent} provider={provider} draft={draft} />
     </WordsContext>,
+    keepTyping(element),
   )
   // Robots look for fields with a name. The trap gets its name here, because without the island it would appear in the visitor's e-mail.
   if (!trap?.name) trap?.setAttribute('name', TRAP)

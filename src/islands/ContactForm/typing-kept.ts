@@ -1,0 +1,21 @@
+/**
+ * Follows the focus in the form. The result gives back the focus and the last letter after the island has failed, so that whoever types
+ * goes on typing.
+ */
+export function keepTyping(element: HTMLElement): () => void {
+  // Remembered, because React removes the form before it says why.
+  let focused = element.querySelector<HTMLElement>(':focus')
+  element.addEventListener('focusin', ({ target }) => {
+    focused = target as HTMLElement
+  })
+  return () => {
+    // Read before the focus, whose event React handles too.
+    const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+    const texts = [...fields].map((field) => [field, field.value] as const)
+    if (document.activeElement === document.body) focused?.focus()
+    // After this task, because at its end React takes back the letter whose event failed.
+    queueMicrotask(() => {
+      for (const [field, text] of texts) field.value = text
+    })
+  }
+}
