@@ -12,6 +12,7 @@ import type { ExitCode } from './exit-code.ts'
 import { olderTranslations } from './older-translations.ts'
 import { printError } from './print-error.ts'
 import { readCv } from './read-cv.ts'
+import { showIfLong } from './steps.ts'
 import { untilStopped } from './until-stopped.ts'
 
 interface CheckOptions extends ContentOptions {
@@ -72,9 +73,13 @@ async function checkOnce(
 /** Collects the findings of the compiler, the CV reader and the proofreader. */
 async function findAll(options: CheckOptions, pool: CompilePool) {
   const content = await compileContent(options, pool)
-  const prose = await findInProse(options, content, pool)
-  const older = await olderTranslations(options.content, content.sources)
-  const found = [...content.diagnostics, ...(await readCv(options, content)), ...older, ...prose].sort(byPlace)
+  // Side by side, because a thread reads the prose.
+  const others = await Promise.all([
+    showIfLong('CV', () => readCv(options, content)),
+    olderTranslations(options.content, content.sources),
+    findInProse(options, content, pool),
+  ])
+  const found = [...content.diagnostics, ...others.flat()].sort(byPlace)
   return { content, found }
 }
 
@@ -100,7 +105,10 @@ async function askLinks(content: CompiledContent, found: readonly Diagnostic[], 
   const parsed = await content.parsed()
   const heavy = found.filter(({ code }) => code === 'file/limit' || code === 'body/nesting').map(({ file }) => file)
   const links = linksOf(files, parsed, new Set(heavy))
-  const verdicts = await askAll(links, { origin: originOf(files, parsed), ...(web && { web }) })
+  const origin = originOf(files, parsed)
+  const verdicts = await showIfLong(spoken().build.steps.links, (onProgress) =>
+    askAll(links, { origin, onProgress, ...(web && { web }) }),
+  )
   const addresses = addressesOf(links)
   const asked = [...verdicts.values()].filter(({ kind }) => kind !== 'not-asked').length
   const reserved = addresses.filter((address) => isReservedHost(new URL(address).hostname)).length

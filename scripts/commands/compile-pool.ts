@@ -12,7 +12,7 @@ import { runWithin } from '../disk/threads/within.ts'
 import type { ProseFile, ReadFile, ReadFiles } from '../proofread/read-file.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CompileOrder, SentFile, ThreadResult, ThreadTask } from './compile-thread.ts'
-import { createProgress } from './steps.ts'
+import { showIfLong } from './steps.ts'
 
 /**
  * A file that takes longer is skipped with an error. Counts processor time, so that a busy machine or a command that was suspended with
@@ -48,23 +48,29 @@ export class CompilePool {
   readonly run: RunFiles = async (tasks, languages) => {
     if (tasks.length === 0) return
     const pool = await this.#poolFor(languages)
-    const { progress, end } = createProgress(spoken().build.steps.content)
-    let done = 0
     const threads = Math.min(availableParallelism(), Math.ceil(tasks.length / FILES_PER_THREAD))
-    await pLimit(threads).map(sharesOf(tasks), async (share) => {
-      const files = share.map(({ file, sources }) => ({ file, language: languages.indexOf(sources) }))
-      const results = await this.#compileShare(files, pool)
-      for (const [index, result] of results.entries()) share[index]?.onResult(result)
-      done += share.length
-      progress(done, tasks.length)
+    await showIfLong(spoken().build.steps.content, async (onProgress) => {
+      let done = 0
+      await pLimit(threads).map(sharesOf(tasks), async (share) => {
+        const files = share.map(({ file, sources }) => ({ file, language: languages.indexOf(sources) }))
+        const results = await this.#compileShare(files, pool)
+        for (const [index, result] of results.entries()) share[index]?.onResult(result)
+        done += share.length
+        onProgress(done, tasks.length)
+      })
     })
-    end()
   }
 
   /** Reads prose in one of the threads that compiled. A second one would load the dictionaries again: a second, and 100 MB of memory. */
   readonly read: ReadFiles = async (files) => {
     const pool = this.#last?.pool ?? (await this.#poolFor([]))
-    return pLimit(1).map(files, (sent) => this.#readFile(sent, pool))
+    return showIfLong(spoken().build.steps.prose, (onProgress) =>
+      pLimit(1).map(files, async (sent, index) => {
+        const read = await this.#readFile(sent, pool)
+        onProgress(index + 1, files.length)
+        return read
+      }),
+    )
   }
 
   readonly close = async (): Promise<void> => {

@@ -15,7 +15,9 @@ import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { measurePictures, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
+import { spoken } from '../spoken/spoken.ts'
 import { CompilePool } from './compile-pool.ts'
+import { showIfLong } from './steps.ts'
 
 export interface ContentOptions {
   /** Folder with site.md, cv.md, projets/, pages/, cvs/ and candidatures/. */
@@ -143,7 +145,9 @@ async function readCached({ content, cacheDir }: ContentOptions) {
     sources,
     openFiles: () => open<CompiledFile>('files'),
     async measure(files: Iterable<string>) {
-      const facts = await measurePictures(files, { locate: sources.locate, known })
+      const facts = await showIfLong(spoken().build.steps.pictures, (onProgress) =>
+        measurePictures(files, { locate: sources.locate, known, onProgress }),
+      )
       await known.save()
       return facts
     },

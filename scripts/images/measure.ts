@@ -26,6 +26,7 @@ interface MeasureOptions {
   known?: KnownPictures
   /** The processor time for each file, in seconds. @default 10 */
   secondsEach?: number
+  onProgress?(done: number, total: number): void
 }
 
 const DRAWING = /\.svg$/i
@@ -75,9 +76,12 @@ export async function measurePictures(
     return outcome.result ?? { problem: 'format', is: kindOf(bytes) }
   }
   try {
-    const facts = await Promise.all(
-      all.map((file) => queue(async () => [file, await measure(file, { decode, measureFont }, options)] as const)),
-    )
+    let done = 0
+    const facts = await queue.map(all, async (file) => {
+      const one = await measure(file, { decode, measureFont }, options)
+      options.onProgress?.(++done, all.length)
+      return [file, one] as const
+    })
     return new Map(await Promise.all(facts.map(async ([file, one]) => [file, await withFonts(one)] as const)))
   } finally {
     for (const decoder of idle) decoder.close()

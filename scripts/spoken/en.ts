@@ -178,6 +178,8 @@ export const en: SpokenTexts = {
       others: 'Other files',
       share: 'Sharing',
       review: 'Review',
+      prose: 'Spelling',
+      links: 'Links',
     },
     seconds: (count) => `${seconds.format(count)} s`,
     progress: (done, total) => `${number.format(done)}/${number.format(total)}`,

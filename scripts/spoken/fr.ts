@@ -184,6 +184,8 @@ export const fr = {
       others: 'Autres fichiers',
       share: 'Partage',
       review: 'Relecture',
+      prose: 'Orthographe',
+      links: 'Liens',
     },
     seconds: (count: number) => `${seconds.format(count)} s`,
     progress: (done: number, total: number) => `${number.format(done)}/${number.format(total)}`,

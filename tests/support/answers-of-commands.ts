@@ -66,8 +66,8 @@ async function answersTo(calls: typeof CALLS, written: readonly string[]): Promi
   }
 }
 
-/** Matches what a command that takes longer than five seconds says of its progress, as it does on a slow machine. */
-const PROGRESS = /^.+ \d+\/\d+\n/gm
+/** Matches the name of a step that takes longer than a second, as it does on a slow machine. */
+const PROGRESS = /^[A-Z]\p{L}+…\n/gmu
 
 /** Removes what differs between runs: the name of the folder, durations and weights. */
 function withoutPlaces(text: string, folder: string): string {

@@ -24,6 +24,7 @@ import { spoken } from '../../spoken/spoken.ts'
 import { type CompiledContent, type ContentOptions, watchedContent } from '../content.ts'
 import { linesOfSources, printReport } from '../content-report.ts'
 import { reviewWords } from '../review/review-words.ts'
+import { showIfLong } from '../steps.ts'
 import { Changes } from './changes.ts'
 import { openPageThread, type PageThread } from './page-thread.ts'
 
@@ -74,12 +75,17 @@ export class LiveSite {
   }
 
   static async start(options: ContentOptions): Promise<LiveSite> {
-    const code = await siteCode(BASE, options.cacheDir)
+    const { steps } = spoken().build
     const folder = await temporaryFolder(options.cacheDir)
     await mkdir(join(folder, 'assets'), { recursive: true })
     const source = await watchedContent(options)
+    // Side by side, because another process builds the code.
+    const [code, content] = await Promise.all([
+      showIfLong(steps.code, () => siteCode(BASE, options.cacheDir)),
+      source.compile(),
+    ])
     const site = new LiveSite(options, folder, code, source)
-    await site.#show(await source.compile())
+    await site.#show(content)
     return site
   }
 
@@ -201,6 +207,7 @@ export class LiveSite {
       const site = await assembleSite([catalogue, ...translations], {
         ...{ ...this.options, locate, code: this.code, base: BASE, mail: 'outbox', hasCompanions: false },
         ...{ outDir: this.folder, remembered: this.#pictures, queue: this.#queue },
+        step: showIfLong,
         prepare: (languages) =>
           liveInput(languages, {
             ...{ headers: this.headers, nonce: this.#nonce, review: { ...reviewWords(), site: null } },

@@ -14,6 +14,7 @@ import type { ExitCode } from '../exit-code.ts'
 import { withComments } from '../front-matter.ts'
 import { freeName, shown } from '../owner-files.ts'
 import { createFile } from '../replace-file.ts'
+import { showIfLong } from '../steps.ts'
 import { isObject, type Json } from './json.ts'
 import { plainText } from './passages.ts'
 import { addressIn } from './profile-address.ts'
@@ -52,7 +53,7 @@ export async function importGitHub({ content, address: typed, api }: GitHubOptio
     console.error(spoken().import.notAccount(typed))
     return 2
   }
-  const repositories = await repositoriesOf(account, api)
+  const repositories = await showIfLong('GitHub', () => repositoriesOf(account, api))
   if (typeof repositories === 'string') {
     console.error(`${repositories}\n${spoken().import.unchanged}`)
     return 1

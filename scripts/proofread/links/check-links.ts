@@ -40,6 +40,7 @@ export interface AskOptions {
   web?: Web
   /** The day with which the end of certificates is compared. @default today */
   now?: Date
+  onProgress?(done: number, total: number): void
 }
 
 const TIMEOUT_MS = 10_000
@@ -65,7 +66,13 @@ export async function askAll(links: readonly Link[], options: AskOptions = {}): 
     const verdict = await follow(address, ask, web)
     return 'landed' in verdict ? inspect(verdict, { isSite: sites.has(address), ask, web, now }) : verdict
   }
-  return new Map(await Promise.all(addresses.map(async (address) => [address, await verdictOf(address)] as const)))
+  let done = 0
+  const verdicts = addresses.map(async (address) => {
+    const verdict = await verdictOf(address)
+    options.onProgress?.(++done, addresses.length)
+    return [address, verdict] as const
+  })
+  return new Map(await Promise.all(verdicts))
 }
 
 /** Returns the different addresses of the links. */
