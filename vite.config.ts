@@ -11,6 +11,8 @@ const ROOT = dirname(fileURLToPath(import.meta.url))
 const MODULE_SHEET = /([^/\\]+)\.module\.scss/
 /** The sheets of all characters give the same names, because a page holds those of one. */
 const CHARACTER_SHEET = /^looks[/\\]/
+/** Components of every page. Their classes have names of one letter. */
+const OF_ALL_PAGES = /^(Bar|Button|Drawer|Footer|Icon|Layout|Picture|ThemeChoice) /
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SOURCES = join(ROOT, 'src')
 const CLASSES = classesIn(SOURCES)
@@ -60,14 +62,16 @@ export const siteStyles = {
 } satisfies CSSOptions
 
 /**
- * Two letters for each class, because every page carries its style sheet. The same sources give the same names in every build. A
+ * One letter or two for each class, because every page carries its style sheet. The same sources give the same names in every build. A
  * component's name is its own in the whole site.
  * @throws for a class that no style sheet of the site names
  */
 function scopedName(name: string, file: string): string {
   const index = CLASSES.indexOf(className(relative(SOURCES, file), name))
   if (index < 0) throw new Error(`The class ".${name}" of ${basename(file)} is not written in the site's style sheets.`)
-  const [first, second] = [LETTERS[Math.floor(index / LETTERS.length)], LETTERS[index % LETTERS.length]]
+  const short = LETTERS[index]
+  if (short !== undefined) return short
+  const [first, second] = [LETTERS[Math.floor(index / LETTERS.length) - 1], LETTERS[index % LETTERS.length]]
   if (first === undefined || second === undefined)
     throw new Error('The site has more classes than names of two letters.')
   return first + second
@@ -81,7 +85,8 @@ function classesIn(folder: string): string[] {
     const sheets = basename(file).startsWith('_') ? files.filter((other) => mayUse(file, other)) : [file]
     return [...names].flatMap(([, name = '']) => sheets.map((sheet) => className(sheet, name)))
   })
-  return [...new Set(classes)].sort()
+  const inOrder = [...new Set(classes)].sort()
+  return [...inOrder.filter((name) => OF_ALL_PAGES.test(name)), ...inOrder.filter((name) => !OF_ALL_PAGES.test(name))]
 }
 
 /** Whether a sheet may use a partial: it is beside it, or it is a character's sheet for the same component. */

@@ -42,8 +42,11 @@ test('a row of pictures has a rule for every shape that a picture may be given',
 
 test('the custom properties of a scheme are the colours of the palette', () => {
   const css = lookCss(lookOf(), 'a{color:var(--accent);background:var(--on-night)}')
-  expect(css).toContain(`--accent:${PALETTE.dark.accent};`)
+  expect(css).toContain(`{--accent:${PALETTE.dark.accent}}`)
   expect(css.match(/--accent:/g)).toHaveLength(3)
-  expect(css).not.toMatch(/--(round|wall)/)
+  // The same colour in both schemes.
+  expect(css.match(/--on-night:/g)).toHaveLength(1)
+  expect(css).not.toMatch(/--(round|wall|sun-way)/)
+  expect(lookCss(lookOf(), 'a{rotate:var(--sun-way)}').match(/--sun-way:/g)).toHaveLength(2)
   expect(lookCss({ ...lookOf(), radius: 'none' }, '')).toContain('--round:0}')
 })

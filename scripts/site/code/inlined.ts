@@ -131,8 +131,12 @@ async function buildSheet(files: readonly string[], compile: CompileStyles): Pro
   if (css?.type !== 'asset') throw new Error('An inlined style sheet was not built.')
   return String(css.source)
     .replace(/\/\*\$vite\$.*?\*\/|-webkit-text-decoration-(?:color|skip-ink):[^;}]*;/g, '')
+    .replace(SPARE_SPACE, (_, text, comma, sign) => text ?? comma ?? sign)
     .trim()
 }
+
+/** Matches texts, to keep them, and signs with the spaces that the minifier leaves around them where a value contains `var()`. */
+const SPARE_SPACE = /("[^"]*")|(,) | ([*/]) (?=\.?\d|var\()/g
 
 const SHEET_ENTRY = join(ROOT, 'src/styles/sheet.virtual.ts')
 const SHEET = join(ROOT, 'src/styles/sheet.virtual.css')

@@ -1,10 +1,9 @@
 import { formatPeriod } from '../../catalogue/cv-dates.ts'
 import type { PathEntry } from '../../catalogue/selectors.ts'
 import { timelineOf, yearsOfTimeline } from '../../catalogue/timeline.ts'
-import { Icon } from '../Icon/Icon.tsx'
-import { ARROW } from '../Icon/shapes.tsx'
+import { SectionHeading } from '../SectionHeading/SectionHeading.tsx'
 import { useUrl } from '../Url/Url.ts'
-import { Marked, useLang, useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './CareerPath.module.scss'
 
 interface CareerPathProps {
@@ -25,15 +24,7 @@ export function CareerPath({ title, entries, month }: CareerPathProps) {
   const [first, last] = yearsOfTimeline(entries, month)
   return (
     <section className={styles.path} aria-labelledby="parcours">
-      <div className={styles.heading}>
-        <h2 id="parcours">
-          <Marked text={title} />
-        </h2>
-        <a href={url('cv')}>
-          {words.wholePath}
-          <Icon shape={ARROW} />
-        </a>
-      </div>
+      <SectionHeading id="parcours" title={title} href={url('cv')} link={words.wholePath} />
       <p className={styles.axis} aria-hidden="true">
         <span>{first}</span> <span>{last}</span>
       </p>

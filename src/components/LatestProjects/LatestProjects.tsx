@@ -5,15 +5,14 @@ import { whenOf } from '../../catalogue/selectors.ts'
 import type { Project } from '../../catalogue/types.ts'
 import character from '../../looks/soleil/ProjectDetails.module.scss'
 import { Badge } from '../Badge/Badge.tsx'
-import { Icon } from '../Icon/Icon.tsx'
-import { ARROW } from '../Icon/shapes.tsx'
 import picture from '../Picture/Picture.module.scss'
 import { Picture } from '../Picture/Picture.tsx'
 import { hueOf, Poster } from '../Poster/Poster.tsx'
 import { Figure } from '../ProjectDetails/Figure.tsx'
 import { Screens } from '../Screens/Screens.tsx'
+import { SectionHeading } from '../SectionHeading/SectionHeading.tsx'
 import { useUrl } from '../Url/Url.ts'
-import { Marked, useWords } from '../Words/Words.tsx'
+import { useWords } from '../Words/Words.tsx'
 import styles from './LatestProjects.module.scss'
 
 /** The latest or the featured projects, each on a band as wide as the window. */
@@ -23,15 +22,7 @@ export function LatestProjects({ title, projects }: { title: string; projects: r
   if (projects.length === 0) return null
   return (
     <section className={styles.latest} aria-labelledby="derniers-projets">
-      <div className={styles.heading}>
-        <h2 id="derniers-projets">
-          <Marked text={title} />
-        </h2>
-        <a href={url('projets')}>
-          {words.all}
-          <Icon shape={ARROW} />
-        </a>
-      </div>
+      <SectionHeading id="derniers-projets" title={title} href={url('projets')} link={words.all} />
       <ul className={styles.bands}>
         {projects.map((project) => (
           <li key={project.slug}>

@@ -29,7 +29,7 @@ export function Layout({ site, navigation, has, languages, path, drawer, childre
   const others = languages.filter(({ lang }) => lang !== site.lang)
   return (
     <>
-      <a className={styles.skip} href={`#${content}`}>
+      <a className={`visually-hidden ${styles.skip}`} href={`#${content}`}>
         {skip}
       </a>
       <div className={styles.sentinel} data-scroll-sentinel />

@@ -20,7 +20,13 @@ export function ThemeChoice() {
         <legend className="visually-hidden">{words.theme}</legend>
         {CHOICES.map((value) => (
           <label key={value} className={styles.choice}>
-            <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="theme"
+              value={value}
+              defaultChecked={value === 'system'}
+            />
             {words[value]}
           </label>
         ))}
