@@ -24,7 +24,7 @@ export function carryPicture(): void {
 function nameCardOf(address: string) {
   const { pathname } = new URL(address)
   const card = document.querySelector<HTMLElement>(`a[data-project][href="${CSS.escape(pathname)}"] > :first-child`)
-  if (card === null) return
+  if (!card) return
   const { top, bottom } = card.getBoundingClientRect()
   if (bottom < 0 || top > innerHeight) return
   const large = document.querySelector<HTMLElement>('[data-large-picture]')

@@ -14,14 +14,14 @@ export function filterList(): void {
     // While the modal is open, the address is that of a project.
     if (location.pathname !== list) return
     const [asked = []] = [...new URLSearchParams(location.search)]
-    const query = asked.join().toLowerCase()
+    const query = `${asked}`.toLowerCase()
     const chosen = links.find((link) => query && queryOf(link).join().toLowerCase() === query)
     if (chosen && !isHere) location.replace(chosen.href)
     if (!isHere) return
     const tag = chosen ? tagOf(chosen) : ''
     for (const card of cards) card.hidden = Boolean(tag) && !card.dataset.tags?.split(' ').includes(tag)
     for (const link of links) link.ariaCurrent = tagOf(link) === tag ? 'true' : null
-    const [one = '', many = '', see = ''] = filter.dataset.count?.split('|') ?? []
+    const [one, many, see] = (filter.dataset.count as string).split('|') as [string, string, string]
     const count = cards.filter(({ hidden }) => !hidden).length
     const counted = (count > 1 ? many : one).replace('{count}', `${count}`)
     write(filter, '[role=status]', counted)
@@ -34,7 +34,7 @@ export function filterList(): void {
   if (!isHere) return
   filter.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
-    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const query = `${new URLSearchParams(queryOf(link))}`
     history.pushState(null, '', list + (query && `?${query}`))
@@ -53,7 +53,7 @@ function write(filter: Element, selector: string, text: string) {
 /** Returns the key of a filter, as on the cards: `t/react`. Empty for the link to all projects. */
 function tagOf({ pathname }: HTMLAnchorElement): string {
   const [, kind, name] = /\/(t|c)(?:echnologies|ategories)(\/[^/]+)$/.exec(pathname) ?? []
-  return kind && name ? kind + name : ''
+  return name ? `${kind}${name}` : ''
 }
 
 /** Returns the query of a filtered list: `['techno', 'React']`, in a list; empty for the link to all projects. */

@@ -66,6 +66,6 @@ function keep(theme: string) {
  */
 function moveShutters(change: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (calm || !('startViewTransition' in document)) return change()
-  document.startViewTransition(change)
+  if (calm || !document.startViewTransition) change()
+  else document.startViewTransition(change)
 }

@@ -4,4 +4,4 @@ import { filterList } from '../enhancements/list-filter.ts'
 import { warmUp } from '../islands/runtime/warm-up.ts'
 
 filterList()
-warmUp('ProjectModal')
+warmUp()

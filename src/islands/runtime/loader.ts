@@ -4,8 +4,13 @@
  */
 type IslandModule = { mount(element: HTMLElement): Promise<void> }
 
+interface Island extends HTMLElement {
+  /** From the moment when it is told to wake. */
+  awake?: Promise<void>
+}
+
 export function startIslands(): void {
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  const islands = [...document.querySelectorAll<Island>('[data-island]')]
 
   // `click` is included, because assistive technology may press a button without any other event.
   for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
@@ -21,26 +26,22 @@ export function startIslands(): void {
   // A form that is submitted before its island is awake waits. It is submitted once the island is awake.
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const island = form.closest<HTMLElement>('[data-island]')
+    const island = form.closest<Island>('[data-island]')
     if (!island || /failed|hydrated/.test(island.dataset.islandStatus as string)) return
     event.preventDefault()
-    const { submitter } = event
-    wake(island).then(() => form.requestSubmit(submitter))
+    wake(island).then(() => form.requestSubmit(event.submitter))
   })
 }
 
-const waking = new WeakMap<HTMLElement, Promise<void>>()
-
 /** Wakes an island. Resolves even if it fails: its status attribute shows that, and its HTML works in any case. */
-function wake(island: HTMLElement): Promise<void> {
-  let awake = waking.get(island)
-  if (awake === undefined) {
+function wake(island: Island): Promise<void> {
+  if (!island.awake) {
     const [entry = '', ...imports] = (island.dataset.modules as string).split(' ')
     island.dataset.islandStatus = 'loading'
     for (const href of imports) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    awake = import(/* @vite-ignore */ entry)
+    island.awake = import(/* @vite-ignore */ entry)
       .then((module: IslandModule) => module.mount(island))
       .then(
         () => {
@@ -51,7 +52,6 @@ function wake(island: HTMLElement): Promise<void> {
           console.error(`Island “${island.dataset.island}” failed; its HTML still works.`, error)
         },
       )
-    waking.set(island, awake)
   }
-  return awake
+  return island.awake
 }

@@ -1,6 +1,6 @@
-/** Loads the first module of an island and runs its `warmUp` when the browser is idle. Fetches nothing else. */
-export function warmUp(name: string): void {
-  const island = document.querySelector<HTMLElement>(`[data-island=${name}]`)
+/** Loads the first module of the island of the dialog and runs its `warmUp` when the browser is idle. Fetches nothing else. */
+export function warmUp(): void {
+  const island = document.querySelector<HTMLElement>('[data-island=ProjectModal]')
   if (!island) return
   const [module = ''] = (island.dataset.modules as string).split(' ')
   // Safari has no idle callback.
