@@ -62,6 +62,8 @@ function build(site: Site): void {
 async function shoot(site: Site, path: string, part?: string): Promise<Buffer> {
   const server = await serve({ folder: join(work, site) })
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  // As on a later page of a visit, because a first page may keep the stand-in of the font.
+  await page.addInitScript(() => sessionStorage.setItem('font', '1'))
   try {
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await loadPictures(page)

@@ -1,15 +1,26 @@
 /** Inlined in the head behind the style sheet, so that it runs before the first paint. */
 
-/**
- * Applies the rules of the web font: the first of the style sheet, which apply only without JavaScript (scripts/fonts/fonts.ts). While such a
- * font is on its way, Chromium on Linux asks its browser process about a stand-in at each size and weight of the page, before the first paint.
- */
-function applyFont() {
-  const font = document.styleSheets[0]?.cssRules[0] as CSSMediaRule
-  font.media.mediaText &&= ''
-}
-// So they apply once the preloaded font has arrived.
-document.addEventListener('load', ({ target }) => (target as HTMLLinkElement).as === 'font' && applyFont(), true)
+// The rules of the web font, the first of the style sheet, apply only without JavaScript (scripts/fonts/fonts.ts). While such a font is on its
+// way, Chromium on Linux asks its browser process about a stand-in at each size and weight of the page, before the first paint.
+const { media } = (document.styleSheets[0] as CSSStyleSheet).cssRules[0] as CSSMediaRule
+
+/** Where all that is in view stands. A place is 16 px high, so a line more or less changes it, and a fraction of a pixel seldom does. */
+const places = () =>
+  `${[...document.querySelectorAll('*')].map((part) => Math.min(part.getBoundingClientRect().top, innerHeight) >> 4)}`
+
+// So they apply once the preloaded font has arrived, unless that would move what the visitor sees: a page in which the font breaks a line
+// elsewhere keeps the stand-in, and the next one has the font. Chromium has the font in its memory, so it measures with it at once.
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if ((target as HTMLLinkElement).as === 'font') {
+      const before = places()
+      media.mediaText = ''
+      if (places() !== before && performance.getEntriesByType('paint')[0]) media.mediaText = 'print'
+    }
+  },
+  true,
+)
 
 // Storage may be blocked.
 try {
@@ -17,7 +28,7 @@ try {
   // The visitor chose it earlier.
   if (theme) document.documentElement.dataset.theme = theme
   // After the first page of a visit the font is in the cache.
-  if (sessionStorage.font) applyFont()
+  if (sessionStorage.font) media.mediaText = ''
   sessionStorage.font = 1
 } catch {}
 

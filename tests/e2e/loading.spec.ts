@@ -146,6 +146,40 @@ test('the web font belongs to a first page once it has arrived, and to later one
   expect(await ownFaces(page)).toHaveLength(1)
 })
 
+test.describe('a page whose font comes late', () => {
+  // The page has a style that its policy does not know.
+  test.use({ bypassCSP: true })
+
+  test('keeps the stand-in if the font breaks a line elsewhere, and the next page has the font', {
+    tag: WHOLE_BROWSER,
+  }, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    let sendFont = () => {}
+    const held = new Promise<void>((resolve) => {
+      sendFont = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.route('**/cv', async (route) => {
+      const response = await route.fetch()
+      // Whatever font the system has, its lines are shorter.
+      const body = (await response.text()).replaceAll(/size-adjust:[\d.]+%/g, 'size-adjust:140%')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/cv', { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
+    sendFont()
+    await arrived
+    expect(await shiftOf(page)).toBe(0)
+    expect(await ownFaces(page)).toEqual([])
+    await page.goto('/projets')
+    await expect.poll(() => ownFaces(page)).toEqual(['loaded'])
+  })
+})
+
 test('where storage is blocked, each page takes the web font when it has arrived', async ({ page }) => {
   await page.addInitScript(() => {
     const refused = {

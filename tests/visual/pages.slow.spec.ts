@@ -18,8 +18,10 @@ const PAGES = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ browser }) => {
+test.beforeEach(async ({ browser, page }) => {
   test.skip(!isTakingReferences() && !hasReferencesOf(browser.version()), OTHER_BROWSER)
+  // As on a later page of a visit, because a first page may keep the stand-in of the font.
+  await page.addInitScript(() => sessionStorage.setItem('font', '1'))
 })
 
 /** Takes a picture of the page at rest: pictures decoded, nothing moving. */
