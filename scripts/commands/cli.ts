@@ -319,8 +319,14 @@ function outFolder(values: Values): string {
 
 function baseOf({ base = '/' }: Values): string {
   const path = base.replace(/^\/*|\/*$/g, '')
-  if (!/^[\w./~-]*$/.test(path)) throw new UsageError(spoken().help.wrongBase(base))
+  if (!/^[\w./~-]*$/.test(path)) throw new UsageError(spoken().help.wrongBase(base, pathIn(base)))
   return path === '' ? '/' : `/${path}/`
+}
+
+/** Returns the path of an address that was given instead of it. */
+function pathIn(base: string): string | null {
+  const path = URL.canParse(base) ? new URL(base).pathname.replace(/\/{0,9}$/, '/') : ''
+  return /^\/[\w./~-]+$/.test(path) ? path : null
 }
 
 function listeningOf(values: Values): Listening {

@@ -118,8 +118,9 @@ function refuseWrongOptions() {
       )
     if (OPTIONS[key] !== null) given.push({ key, value: value ?? options[++at] ?? '' })
   }
-  const origin = given.find(({ key }) => key === 'origin')?.value
-  const path = origin !== undefined && URL.canParse(origin) ? new URL(origin).pathname : '/'
+  const address = given.find(({ key }) => key === 'origin')?.value ?? ''
+  const origin = /^https?:/.test(address) ? address : `https://${address}`
+  const path = URL.canParse(origin) ? new URL(origin).pathname : '/'
   if (path !== '/')
     stop(
       say({

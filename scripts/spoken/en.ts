@@ -145,7 +145,8 @@ export const en: SpokenTexts = {
     wrongLang: (lang, known) => `--lang expects ${known.join(' or ')}, not “${lang}”.`,
     wrongAddress: (option, value) => `${option} expects an http or https address, not “${value}”.`,
     wrongContent: (file) => `--content expects a folder, not the file ${file}.`,
-    wrongBase: (base) => `--base expects a path such as /folder/, not “${base}”.`,
+    wrongBase: (base, path) =>
+      `--base expects ${path === null ? 'a path such as /folder/' : `the path alone, ${path}`}, not “${base}”.`,
     wrongHost: (host) => `--host and --allow-host expect a name such as portfolio.lan, not “${host}”.`,
     wrongPort: (port) => `--port expects a number from 0 to 65535, not “${port}”.`,
     reviewNeedsSite: 'The review shows a site that builds: correct these errors first.',

@@ -147,7 +147,8 @@ export const fr = {
     wrongLang: (lang: string, known: readonly string[]) => `--lang attend ${known.join(' ou ')}, pas « ${lang} ».`,
     wrongAddress: (option: string, value: string) => `${option} attend une adresse http ou https, pas « ${value} ».`,
     wrongContent: (file: string) => `--content attend un dossier, pas le fichier ${file}.`,
-    wrongBase: (base: string) => `--base attend un chemin comme /dossier/, pas « ${base} ».`,
+    wrongBase: (base: string, path: string | null) =>
+      `--base attend ${path === null ? 'un chemin comme /dossier/' : `le chemin seul, ${path}`}, pas « ${base} ».`,
     wrongHost: (host: string) => `--host et --allow-host attendent un nom comme portfolio.lan, pas « ${host} ».`,
     wrongPort: (port: string) => `--port attend un nombre de 0 à 65535, pas « ${port} ».`,
     reviewNeedsSite: 'La relecture montre un site qui se construit : corrigez d’abord ces erreurs.',

@@ -31,6 +31,7 @@ test.each([
   [['mira', '--sample', 'site'], 2, '« site » n’est pas une option'],
   [['mira', '--lang', 'en', '--licence', 'aucune'], 2, '--licence takes none, mit, cc-by'],
   [['mira', '--origin', 'https://mira.github.io/portfolio/'], 2, '--base /portfolio/'],
+  [['mira', '--origin=mira.github.io/portfolio'], 2, 'https://mira.github.io. Le dossier /portfolio'],
 ])('%j is answered before anything is installed', (args, status, text) => {
   expect(run(...args)).toEqual({ status, output: expect.stringContaining(text), written: [] })
 })

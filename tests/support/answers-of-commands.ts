@@ -16,6 +16,7 @@ const CALLS: readonly (readonly string[])[] = [
   ['build', '--help'],
   ['new'],
   ['build', '--port', '1'],
+  ['build', '--base', 'https://zoe.example.org/moi'],
   ['init', '--content', '#/content'],
   ['init', '--content', '#/content', ...OWNER_OPTIONS],
   ['new', '--content', '#/content', 'A bank'],

@@ -5,12 +5,22 @@ import { type ReportValue, textRule } from './scalar.ts'
 export const readUrl = textRule<'url'>((value, report, _, { path }) => readAddress(value, report, path))
 
 export const readOrigin = textRule<'origin'>((value, report) => {
-  const url = readAddress(value, report)
+  // What is meant is reported as a whole, because its beginning alone would be refused next for what stands behind it.
+  const near = isWebAddress(value) ? null : nearAddress(value)
+  const url = near !== null && isWebAddress(near) && !isOrigin(near) ? near : readAddress(value, report)
   if (url === null) return null
   const { origin, pathname } = new URL(url)
-  if (origin === url.replace(/\/$/, '')) return origin
-  return report('url/origin', { suggestion: origin, base: pathname.replace(/\/{0,9}$/, '/') })
+  if (isOrigin(url)) return origin
+  const folder = pathname.replace(/[^/]*\.html?$/, '').replace(/\/{0,9}$/, '/')
+  return report('url/origin', { suggestion: origin, base: BASE.test(folder) ? folder : '/' })
 })
+
+/** The folders that `--base` takes. */
+const BASE = /^[\w./~-]*$/
+
+function isOrigin(url: string): boolean {
+  return new URL(url).origin === url.replace(/\/$/, '')
+}
 
 /** @param field the key, which distinguishes « @zoe », a profile, from other names */
 function readAddress(value: string, report: ReportValue, field = ''): string | null {
