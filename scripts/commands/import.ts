@@ -152,7 +152,10 @@ function gapsIn(path: string, text: string): string[] {
         const what = entry.get('title') ?? entry.get('organisation') ?? section
         return spoken().import.toSpecify(`${path}:${line + 1}:${col}`, what, advice)
       }
-      const noMonth = ['start', 'end'].filter((key) => /^\d{4}$/.test(String(entry.get(key))))
+      // The check asks for the months of jobs alone, too.
+      const noMonth = ['start', 'end'].filter(
+        (key) => section === 'experience' && /^\d{4}$/.test(String(entry.get(key))),
+      )
       return [
         ...(entry.has('place') ? [] : [specify('title', spoken().import.noPlace)]),
         ...noMonth.map((key) => specify(key, spoken().import.noMonth(entry.get(key)))),

@@ -1231,12 +1231,16 @@ const CV_JOB_FIELDS = [
   }),
 ] as const
 
-/** Many people write when they left a school, or neither date, and a school that gave no degree. */
-const CV_SCHOOL_FIELDS = [
+/** A school or voluntary work: many people give no degree or post, and one date or none. */
+const CV_OTHER_ENTRY_FIELDS = [
   optional('title', 'text', CV_ENTRY_TITLE),
   ...CV_ENTRY_WHERE,
   optional('start', 'month', CV_ENTRY_START),
   ...CV_ENTRY_REST,
+] as const
+
+const CV_SCHOOL_FIELDS = [
+  ...CV_OTHER_ENTRY_FIELDS,
   optional('area', 'text', {
     fr: 'Le domaine, si le diplôme ne le dit pas.',
     en: 'The field, if the degree does not say it.',
@@ -1255,13 +1259,6 @@ const CV_SCHOOL_FIELDS = [
     example: { fr: '[Algorithmique]', en: '[Algorithms]' },
     aliases: ['cours'],
   }),
-] as const
-
-const CV_VOLUNTEER_FIELDS = [
-  required('title', 'text', CV_ENTRY_TITLE),
-  ...CV_ENTRY_WHERE,
-  optional('start', 'month', CV_ENTRY_START),
-  ...CV_ENTRY_REST,
 ] as const
 
 const CV_PROJECT_FIELDS = [
@@ -1542,7 +1539,7 @@ export const CV_FIELDS = [
     },
     aliases: ['formation', 'formations'],
   }),
-  optional('volunteering', groups(CV_VOLUNTEER_FIELDS), {
+  optional('volunteering', groups(CV_OTHER_ENTRY_FIELDS), {
     fr: 'Ce que vous faites comme bénévole.',
     en: 'What you do as a volunteer.',
     example: {

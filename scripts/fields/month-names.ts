@@ -2,9 +2,12 @@ import { fold } from './fold.ts'
 import { dateLocale } from './site-texts/date-locale.ts'
 import { LANGS } from './site-texts/languages.ts'
 
+/** Languages that sites cannot have, but that archives of LinkedIn and people have. */
+const OTHERS = ['es', 'it', 'nl', 'pt']
+
 /** The names of the months in all languages, without accents, each with its number. */
-const MONTHS = LANGS.flatMap((lang) => {
-  const format = new Intl.DateTimeFormat(dateLocale(lang), { month: 'long', timeZone: 'UTC' })
+const MONTHS = [...LANGS.map(dateLocale), ...OTHERS].flatMap((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, index) => [fold(format.format(Date.UTC(2026, index))), index + 1] as const)
 })
 

@@ -230,10 +230,8 @@ const FONT_SIZE = /^(?:[\d.]+(?:[a-z]+|%)|(?:xx?-)?(?:small|large)|medium|smalle
 function declaredFamilies(css: string): string[] {
   const families = [...css.matchAll(/(?:^|[;{\s])font-family\s*:\s*([^;}]+)/g)]
   const short = [...css.matchAll(/(?:^|[;{\s])font\s*:([^;}]*)/g)].flatMap(([, font = '']) => {
-    const words = font
-      .replace(/\s*\/\s*/g, '/')
-      .trim()
-      .split(/\s+/)
+    const sizes = font.split('/').map((part) => part.trim())
+    const words = sizes.join('/').split(/\s+/)
     const size = words.findIndex((word) => FONT_SIZE.test(word))
     return size === -1 ? [] : [['', words.slice(size + 1).join(' ')]]
   })

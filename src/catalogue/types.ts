@@ -324,4 +324,4 @@ export type Certificate = Cv['certificates'][number]
 /** A job; `end` is `null` if it is current. */
 export type CvJob = Cv['experience'][number]
 /** A job, a school or a voluntary post. Only a job always has a title and a start. */
-export type CvEntry = Cv['volunteering'][number] | Omit<Cv['education'][number], 'area' | 'score' | 'courses'>
+export type CvEntry = Cv['volunteering'][number]

@@ -49,6 +49,7 @@ async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   if (start.startsWith('PK')) return (await import('./linkedin.ts')).readLinkedIn(bytes, file)
   if (start === '%PDF-') return spoken().import.otherForm(file, 'PDF')
   if (/\.csv$/i.test(file)) return spoken().import.oneTable(file)
+  if (/\.ya?ml$/i.test(file)) return spoken().import.otherForm(file, 'YAML')
   const { text, encoding, single } = decode(bytes)
   const read = readJson(text, file)
   if (encoding === 'UTF-8') return read
@@ -77,6 +78,9 @@ function readJson(text: string, file: string): Read | string {
     )
   }
   if (isDeeperThan(DEPTH_MAX, value)) return spoken().import.tooDeep(file, DEPTH_MAX)
+  if (!isObject(value)) return spoken().import.notResume(file)
+  // Programs that answer requests put a résumé into one key.
+  if (isObject(value.resume) && !isUsed(value.basics)) value = value.resume
   if (!isObject(value)) return spoken().import.notResume(file)
   const reactive = reactiveResumeIn(value)
   if (reactive !== null) {

@@ -143,10 +143,21 @@ test.each<[string, object, object]>([
     { education: [{ title: 'IT', organisation: 'U', end: '2012' }, { organisation: 'V' }] },
   ],
   [
-    'voluntary work without a date',
-    { volunteer: [{ organization: 'U', position: 'Aide' }], basics: {} },
-    { volunteering: [{ title: 'Aide', organisation: 'U' }] },
+    'voluntary work without a date, and without a post',
+    { volunteer: [{ organization: 'U', position: 'Aide' }, { organization: 'V' }], basics: {} },
+    { volunteering: [{ title: 'Aide', organisation: 'U' }, { organisation: 'V' }] },
   ],
+  [
+    'Spanish dates',
+    { work: [{ ...JOB, startDate: 'ene 2019', endDate: 'Actualidad' }] },
+    { experience: [{ start: '2019-01' }] },
+  ],
+  [
+    'names without a group behind one without names',
+    { skills: [{ name: 'Web' }, 'Go', 'Rust'], basics: {} },
+    { skills: [{ items: ['Go', 'Rust'] }, { title: 'Web' }] },
+  ],
+  ['a résumé in a key of its own', { basics: undefined, resume: { work: [JOB] } }, { experience: [{ start: '2020' }] }],
   [
     'a publication',
     { publications: [{ title: 'Pub', website: 'https://rev.example.org' }], basics: {} },

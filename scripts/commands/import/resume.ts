@@ -149,7 +149,7 @@ function listsOf(rest: Json, lang: Lang) {
     otherProjects: entriesOf(rest, ['projects'], 'name').map(projectOf),
     education: entriesOf(rest, ['education'], 'area').map(schoolOf),
     volunteering: entriesOf(rest, ['volunteer', 'volunteering'], 'organization').map((post) =>
-      without(postOf(post, ['organization', 'company', 'name']), 'start'),
+      without(postOf(post, ['organization', 'company', 'name']), 'title', 'start'),
     ),
     skills: skillsIn(rest),
     certificates: entriesOf(rest, ['certificates', 'certifications'], 'name').map((certificate) => ({
@@ -259,13 +259,16 @@ function skillsIn(rest: Json) {
     rest.skills = names.length > 0 ? [...others, { keywords: names }] : others
   } else if (isObject(skills) && skills.name === undefined)
     rest.skills = Object.entries(skills).map(([name, keywords]) => ({ name, keywords }))
-  return entriesOf(rest, ['skills'], 'name').map((skill) => ({
-    ...optional({
+  const groups = entriesOf(rest, ['skills'], 'name').map((skill) =>
+    optional({
       title: text(skill, 'name', 'title', 'category'),
       level: levelOf(skill, 'level', 'proficiency'),
       items: texts(skill, namesIn, 'keywords', 'items', 'skills'),
     }),
-  }))
+  )
+  // A title above names without one would look like one entry that was split in two.
+  const isSplit = groups.some(({ title }, index) => index > 0 && !title && !groups[index - 1]?.items)
+  return isSplit ? groups.toSorted((a, b) => Number(!!a.title) - Number(!!b.title)) : groups
 }
 
 /** Takes a language: « Anglais », « Anglais (C1) », or its name and its level. */

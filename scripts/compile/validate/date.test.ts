@@ -15,6 +15,7 @@ test.each([
   ['30 juil 2026', ['2026-07-30']],
   // The first letters of two months.
   ['30 jui 2026', []],
+  ['12 de marzo de 2020', ['2020-03-12']],
   ['31/02/2026', []],
 ])('%s names the days %j', (text, days) => {
   expect(daysNamed(text).filter(isDate)).toEqual(days)
@@ -26,11 +27,19 @@ test.each([
   ['février 2025', '2025-02'],
   ['05/2021', '2021-05'],
   ['2021-05-03T00:00:00.000Z', '2021-05'],
+  ['ene 2019', '2019-01'],
+  ['dic. de 2020', '2020-12'],
+  ['out de 2020', '2020-10'],
+  ['gen 2017', '2017-01'],
+  ['maart 2018', '2018-03'],
   ['Herbst 2021', null],
 ])('%s is the month %s', (text, month) => {
   expect(nearMonth(text)).toBe(month)
 })
 
-test.each(['Current', 'present', 'aujourd’hui', 'bis heute', 'Ongoing'])('%s means that it still goes on', (text) => {
-  expect(text).toMatch(ONGOING)
-})
+test.each(['Current', 'present', 'aujourd’hui', 'bis heute', 'Ongoing', 'Actualidad', 'o momento'])(
+  '%s means that it still goes on',
+  (text) => {
+    expect(text).toMatch(ONGOING)
+  },
+)

@@ -3,7 +3,7 @@ import { monthNamed } from '../../fields/month-names.ts'
 
 /** Words that owners write for the end of a period that continues. */
 export const ONGOING =
-  /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|now|today|current(ly)?|ongoing|to date|(bis )?heute|jetzt|aktuell|laufend|gegenwärtig)$/i
+  /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|now|today|current(ly)?|ongoing|to date|(bis )?heute|jetzt|aktuell|laufend|gegenwärtig|actualidad|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
 
 /** Returns the e-mail address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
@@ -82,7 +82,7 @@ function monthNumber(month: string): number | null {
   return number !== null && number >= 1 && number <= 12 ? number : null
 }
 
-const withoutQuotes = (value: string) => fold(value, /^['"’‘“”]|['"’‘“”,;.]$/)
+const withoutQuotes = (value: string) => fold(value, /^['"’‘“”]|['"’‘“”,;.]$/).replace(/ de /g, ' ')
 
 /** Removes a comment or a comma at the end of a value. */
 export function withoutRemark(value: string): string {

@@ -64,7 +64,7 @@ function textsOfList(list: ListName, entries: readonly Entry[], dates: DateWords
     const path = `${list}[${index}]`
     const shown: Readonly<Record<string, unknown>> = { ...entry, ...datesOf(entry, dates) }
     // A school without a degree is its own title.
-    const isOwnTitle = list === 'education' && !shown.title && !shown.area
+    const isOwnTitle = /^(education|volunteering)$/.test(list) && !shown.title && !shown.area
     const keys = isOwnTitle ? (['organisation', ...KEYS[list]] as const) : KEYS[list]
     // In `projects`, the owner writes only the name of a project.
     return [...new Set(keys)].flatMap((key) => textsIn(shown[key], list === 'projects' ? path : `${path}.${key}`))
