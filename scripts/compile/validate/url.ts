@@ -11,7 +11,7 @@ export const readOrigin = textRule<'origin'>((value, report) => {
   if (url === null) return null
   const { origin, pathname } = new URL(url)
   if (isOrigin(url)) return origin
-  const folder = pathname.replace(/[^/]*\.html?$/, '').replace(/\/{0,9}$/, '/')
+  const folder = pathname.replace(/\/[^/]*\.html?$/, '/').replace(/\/{0,9}$/, '/')
   return report('url/origin', { suggestion: origin, base: BASE.test(folder) ? folder : '/' })
 })
 
