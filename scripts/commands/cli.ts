@@ -389,8 +389,9 @@ const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>>
 
 /** Returns how the owner can resolve it; `null` for any other error. */
 function diskRefusal(error: unknown): string | null {
-  const { code = '', path } = error as NodeJS.ErrnoException
-  const reason = own(DISK_REFUSALS, code)
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException
+  // On a read-only disk Node does not find the folder that it should make with its parents.
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'readOnly' : own(DISK_REFUSALS, code)
   if (reason === undefined) return null
   return spoken().help.disk[reason].replace('#', () => (path === undefined ? '' : ` (${path})`))
 }

@@ -2,7 +2,7 @@
 // npm create portfolio-markdown mon-site [-- options]
 // Makes the owner's folder, installs the generator there, and runs `portfolio create` in it: plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 
@@ -41,6 +41,16 @@ const OPTIONS = {
 
 /** The name of `package.json` until it is complete. */
 const UNFINISHED = '.package.json.neuf'
+
+/** What an owner can do something about, by the error code of the system. */
+const READ_ONLY = { fr: 'le disque est en lecture seule.', en: 'the disk is read-only.' }
+const DISK_REFUSALS = new Map([
+  ['ENOSPC', { fr: 'le disque est plein.', en: 'the disk is full.' }],
+  ['EACCES', { fr: 'vous n’avez pas le droit d’y écrire.', en: 'you may not write there.' }],
+  ['EROFS', READ_ONLY],
+  // Node does not find the folder that it should make with its parents there.
+  ['ENOENT', READ_ONLY],
+])
 
 const [name, ...options] = process.argv.slice(2)
 const wantsHelp = [name, ...options].some((one) => one === '--help' || one === '-h')
@@ -158,15 +168,22 @@ function isBegun() {
 
 /** Writes `package.json` completely or not at all. */
 function writeManifest() {
+  let made
   try {
-    mkdirSync(folder, { recursive: true })
+    made = mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, UNFINISHED), manifest)
     renameSync(join(folder, UNFINISHED), join(folder, 'package.json'))
   } catch (error) {
+    try {
+      rmSync(made ?? join(folder, UNFINISHED), { recursive: true, force: true })
+    } catch {
+      // The next run accepts the file.
+    }
+    const why = say(DISK_REFUSALS.get(error.code) ?? { fr: error.message, en: error.message })
     stop(
       say({
-        fr: `Le dossier ${name} ne peut pas être écrit : ${error.message}`,
-        en: `The folder ${name} cannot be written: ${error.message}`,
+        fr: `Le dossier ${name} ne peut pas être écrit : ${why}`,
+        en: `The folder ${name} cannot be written: ${why}`,
       }),
     )
   }

@@ -154,7 +154,7 @@ export const en: SpokenTexts = {
       `Unexpected error: ${message}\nThis is a fault of the tool: please report it, with the details that the option --debug shows.`,
     disk: {
       full: 'The disk is full#. Free some space, then run the command again: nothing has been lost.',
-      readOnly: 'The disk is read-only#. Choose another folder with --out, or make this one writable.',
+      readOnly: 'The disk is read-only#. Make it writable, or work in another folder.',
       refused: 'Access is refused#. Choose a folder where you can write, or change its permissions.',
       busy: 'The system does not allow a folder to be moved#: a mount point, or open elsewhere. Choose another one.',
       nameTooLong: 'A name is too long for the disk#. Shorten it.',

@@ -157,8 +157,7 @@ export const fr = {
     /** Reasons why the system refuses to write; `#` stands for the path. */
     disk: {
       full: 'Le disque est plein#. Libérez de la place, puis relancez la commande : rien n’a été perdu.',
-      readOnly:
-        'Le disque est en lecture seule#. Choisissez un autre dossier avec --out, ou rendez celui-ci modifiable.',
+      readOnly: 'Le disque est en lecture seule#. Rendez-le modifiable, ou travaillez dans un autre dossier.',
       refused: 'L’accès est refusé#. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.',
       busy: 'Le système ne laisse pas déplacer un dossier# : point de montage, ou ouvert ailleurs. Choisissez-en un autre.',
       nameTooLong: 'Un nom est trop long pour le disque#. Raccourcissez-le.',

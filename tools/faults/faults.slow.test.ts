@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canMount } from './disk.ts'
 import {
-  canMount,
   corruptedCache,
   dice,
   fixOnFullDisk,
@@ -13,6 +13,7 @@ import {
   twoAtOnce,
 } from './faults.ts'
 import { type Lab, openLab } from './lab.ts'
+import { ownerCommands } from './owner-commands.ts'
 
 /** The faults, each a few times; `npm run test:faults` causes them often and writes docs/fiabilite.md. */
 const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
@@ -26,6 +27,8 @@ const DISKS: typeof FAULTS = {
   'a full disk': (lab) => fullDisk(lab, 'output', 1),
   'a disk that can only be read': (lab) => readOnly(lab, 'output', 1),
   'a full disk during check --fix': (lab) => fixOnFullDisk(lab, 1),
+  'a full disk during create, new, import, migrate and init': () => ownerCommands('full', 4),
+  'a disk that can only be read during create, new, import, migrate and init': () => ownerCommands('read-only', 1),
   'a mount point': (lab) => outTargets(lab, ['a mount point on a disk that can only be read']),
 }
 
@@ -51,5 +54,5 @@ for (const [name, cause] of Object.entries(FAULTS)) {
 }
 for (const [name, cause] of Object.entries(DISKS)) {
   const run = test.skipIf(!canMount())
-  run(`${name}: a whole site is there, and the next build is right`, expectWhole(cause))
+  run(`${name}: what is there is whole, and the next run is right`, expectWhole(cause), 600_000)
 }

@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statfsSync,
   statSync,
   symlinkSync,
   truncateSync,
@@ -21,6 +20,7 @@ import { fingerprint } from '../../tests/support/built-site.ts'
 import { projectFile } from '../../tests/support/content-folder.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { treeOf } from '../../tests/support/tree.ts'
+import { FILLER, fill, isPlain, mount, remount, unmount, withDisk } from './disk.ts'
 import { type Content, type Lab, other } from './lab.ts'
 
 /** The results of one fault. */
@@ -45,7 +45,7 @@ export function dice(seed: number) {
   }
 }
 
-function newTally(): Tally {
+export function newTally(): Tally {
   return { times: 0, whole: 0, next: 0, right: 0, faults: [] }
 }
 
@@ -274,61 +274,6 @@ export async function changedWhileRead(lab: Lab, times: number): Promise<Tally> 
   return tally
 }
 
-/** Whether this machine lets us mount a small disk. */
-export function canMount(): boolean {
-  const folder = join(ROOT, '.cache/mount-trial')
-  mkdirSync(folder, { recursive: true })
-  const mounted = mount(folder, '1m')
-  if (mounted) unmount(folder)
-  rmSync(folder, { recursive: true })
-  return mounted
-}
-
-function mount(folder: string, size: string): boolean {
-  mkdirSync(folder, { recursive: true })
-  return asRoot('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder).status === 0
-}
-
-function remount(folder: string, mode: 'ro' | 'rw') {
-  const { status, stderr } = asRoot('mount', '-o', `remount,${mode}`, folder)
-  if (status !== 0) throw new Error(`The disk was not mounted ${mode}: ${stderr}`)
-}
-
-function unmount(folder: string) {
-  asRoot('umount', folder)
-}
-
-/** Prefixes a command with sudo where needed, because GitHub's machines do not run as root. */
-function asRoot(...command: readonly string[]) {
-  const [program = '', ...parameters] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
-  return spawnSync(program, parameters, { encoding: 'utf8' })
-}
-
-/** Mounts a disk of its own for a folder of the lab, with what lay there. */
-async function withDisk(folder: string, work: () => Promise<void>) {
-  const beside = `${folder}.away`
-  if (existsSync(folder)) {
-    cpSync(folder, beside, { recursive: true, preserveTimestamps: true })
-    rmSync(folder, { recursive: true })
-  }
-  if (!mount(folder, '64m')) throw new Error('This machine mounts no disk.')
-  try {
-    if (existsSync(beside)) cpSync(beside, folder, { recursive: true, preserveTimestamps: true })
-    await work()
-  } finally {
-    unmount(folder)
-    rmSync(beside, { recursive: true, force: true })
-  }
-}
-
-/** Fills a disk until only so many bytes are free. */
-function fill(disk: string, free: number) {
-  const { bavail, bsize } = statfsSync(disk)
-  writeFileSync(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - free)))
-}
-
-const MESSAGE_OF_DISK = /disque|espace|écrit|lecture seule/i
-
 /** Leaves so little room on the disk of the output, or of the cache, that the build stops on its way. */
 export async function fullDisk(lab: Lab, disk: 'output' | 'cache', times: number): Promise<Tally> {
   const tally = newTally()
@@ -345,7 +290,7 @@ export async function fullDisk(lab: Lab, disk: 'output' | 'cache', times: number
       const { status, output } = await lab.build(content, { out, force: true })
       if (status !== 0 && !isPlain(output)) tally.faults.push(`${time}: not a plain message\n${output}`)
       if (status === 0 && lab.siteIn(out) !== content) tally.faults.push(`${time}: a success that is none`)
-      rmSync(join(folder, 'filler'))
+      rmSync(join(folder, FILLER))
       await judge(lab, tally, content, out)
     }
   })
@@ -353,11 +298,6 @@ export async function fullDisk(lab: Lab, disk: 'output' | 'cache', times: number
 }
 
 const ROOM_FOR_A_SITE = 1_500_000
-
-/** Checks that the output explains the fault to the owner, and shows no crash of the tool. */
-function isPlain(output: string): boolean {
-  return MESSAGE_OF_DISK.test(output) && !output.includes('défaut de l’outil')
-}
 
 /** Makes the disk of the output, or of the cache, read-only. */
 export async function readOnly(lab: Lab, disk: 'output' | 'cache', times: number): Promise<Tally> {
@@ -397,7 +337,7 @@ export async function fixOnFullDisk(lab: Lab, times: number): Promise<Tally> {
       fill(folder, time * 4096)
       const { status, output } = await fix()
       const found = readFileSync(file, 'utf8')
-      rmSync(join(folder, 'filler'))
+      rmSync(join(folder, FILLER))
       tally.times += 1
       if (found === mended || (found === written && status === 2 && isPlain(output))) tally.whole += 1
       else tally.faults.push(`${time}: ended with ${status}, “${found.slice(-20)}”\n${output}`)

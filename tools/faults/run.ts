@@ -1,7 +1,7 @@
 /** Causes every fault of the build and writes the results to docs/fiabilite.md: `npm run test:faults`. */
 import { readPart, replacePart } from '../document-part.ts'
+import { canMount } from './disk.ts'
 import {
-  canMount,
   changedWhileRead,
   corruptedCache,
   dice,
@@ -18,6 +18,7 @@ import {
   wrongClock,
 } from './faults.ts'
 import { type Lab, openLab } from './lab.ts'
+import { ownerCommands } from './owner-commands.ts'
 
 const random = dice(Number(process.env.SEED ?? 20261121))
 
@@ -34,6 +35,8 @@ const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
   'horloge reculée, avancée, affolée': (lab) => wrongClock(lab, 3),
   'fichier réécrit sans cesse pendant sa lecture': (lab) => changedWhileRead(lab, 4),
   'disque plein pendant check --fix': (lab) => fixOnFullDisk(lab, 5),
+  'disque plein pendant create, new, import, migrate et init': () => ownerCommands('full', 6),
+  'disque en lecture seule pendant create, new, import, migrate et init': () => ownerCommands('read-only', 1),
   '--out sur dix sortes de dossiers': (lab) => outTargets(lab),
   'page du site, lien qui sort ou tube dans public/': (lab) => strangersInPublic(lab),
 }

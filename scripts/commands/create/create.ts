@@ -11,7 +11,7 @@ import type { ExitCode } from '../exit-code.ts'
 import { type InitOptions, init } from '../init.ts'
 import type { Terminal } from '../init-terminal.ts'
 import { removeUnfinished, UNFINISHED_FOLDER } from '../left-behind.ts'
-import { createFile } from '../replace-file.ts'
+import { createFile, replaceFile } from '../replace-file.ts'
 
 interface CreateOptions extends InitOptions {
   /** The owner's folder. */
@@ -75,11 +75,13 @@ const SCRIPTS = {
 /** Adds the commands of a site to a `package.json` that lacks them, as after `npm install portfolio-markdown` in an empty folder. */
 async function completePackage(home: string): Promise<void> {
   const file = join(home, 'package.json')
-  const known = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { private: true }
+  const written = existsSync(file) ? await readFile(file) : null
+  const known = written === null ? { private: true } : JSON.parse(written.toString())
   if (known.scripts?.start !== undefined) return
   // npm writes a `test` that fails.
   const { test: _, ...own } = known.scripts ?? {}
-  await writeFile(file, `${JSON.stringify({ ...known, scripts: { ...own, ...SCRIPTS } }, null, 2)}\n`)
+  const text = `${JSON.stringify({ ...known, scripts: { ...own, ...SCRIPTS } }, null, 2)}\n`
+  await (written === null ? createFile(file, text) : replaceFile(file, text, written))
 }
 
 const SAMPLE = existsSync(join(ROOT, 'content')) ? join(ROOT, 'content') : join(ROOT, '../content')
