@@ -24,7 +24,9 @@ export async function proofreadContent(
   { read }: { read: ReadFiles },
 ): Promise<Diagnostic[]> {
   const { files, today, locate } = sources
-  const unread = new Set(compiled.flatMap((found) => (isError(found) && UNREADABLE.test(found.code) ? found.file : [])))
+  const isUnread = (found: Diagnostic) =>
+    found.code === 'file/ignored' || (isError(found) && UNREADABLE.test(found.code))
+  const unread = new Set(compiled.flatMap((found) => (isUnread(found) ? found.file : [])))
   const pack = await openKept<ReadFile>(options, 'prose')
   const list = readOwnWords(sources)
   const diagnostics = await proofread(files, {

@@ -403,8 +403,8 @@ export const ENGLISH_MESSAGES = {
   'body/heading-one': 'The page already has its title. Begin the headings of the description with “##”.',
   'body/heading-skipped': 'A heading of level {actual} follows level {last}. Write “{expected}”.',
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',
-  'body/link': ({ actual, suggestion }) =>
-    `The link “${actual}” leads nowhere.${didYouMean(suggestion) || ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).'}`,
+  'body/link': ({ actual, suggestion, published }) =>
+    `The link “${actual}” leads nowhere.${didYouMean(suggestion) || (published === null ? ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).' : ` Put this file into public/, and write “${published}”.`)}`,
   'body/link-file':
     'The file “{actual}” exists, but only what is in public/ is published with the pages. Move it into public/, and write “{suggestion}”.',
   'body/link-untranslated':

@@ -640,8 +640,8 @@ export const MESSAGES = {
   'body/heading-skipped': warning('Un titre de niveau {actual} suit un niveau {last}. Écrivez « {expected} ».'),
   'body/heading-empty': warning('Ce titre est vide. Écrivez-le, ou effacez la ligne.'),
   'body/link': error(
-    (d: Actual & Suggested) =>
-      `Le lien « ${d.actual} » ne mène nulle part.${didYouMean(d) || ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).'}`,
+    (d: Actual & Suggested & { published: string | null }) =>
+      `Le lien « ${d.actual} » ne mène nulle part.${didYouMean(d) || (d.published === null ? ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).' : ` Mettez ce fichier dans public/, et écrivez « ${d.published} ».`)}`,
   ),
   'body/link-file': error(
     'Le fichier « {actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. Déplacez-le dans public/, et écrivez « {suggestion} ».',

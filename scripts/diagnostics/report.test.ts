@@ -66,3 +66,19 @@ test('a remark about four files is printed once, with the other places; an error
   expect(of('notice', 3)).toHaveLength(3)
   expect(of('error', 4)).toHaveLength(4)
 })
+
+test('a remark that names its own file is the same for all files, and each line of site.md that is still the sample’s is printed', () => {
+  const printed = (all: readonly Partial<Diagnostic>[]) =>
+    textReport(
+      all.map((part) => ({ ...DIAGNOSTIC, severity: 'warning', ...part })),
+      { linesOf: () => null, colours: false },
+    ).split('\n\n').length - 1
+  const files = ['a.md', 'b.md', 'c.md', 'd.md']
+  expect(printed(files.map((file) => ({ file, code: 'yaml/line', actual: `projets/${file}` })))).toBe(1)
+  const kept = (file: string, index: number) => {
+    const facts = { file, values: [`${index}`], owner: 'Camille' }
+    return { ...facts, code: 'sample/kept' } as const
+  }
+  expect(printed(files.map((file, index) => kept(`content/projets/${file}`, index)))).toBe(1)
+  expect(printed(['content/site.md', 'content/en/site.md', 'content/a.md', 'content/b.md'].map(kept))).toBe(4)
+})

@@ -33,7 +33,9 @@ function groupsOf(diagnostics: readonly Diagnostic[]): [Diagnostic, ...Diagnosti
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>()
   for (const diagnostic of diagnostics) {
     const { code, severity, file, line, column } = diagnostic
-    const what = code === 'sample/kept' ? code : messageOf(diagnostic)
+    // Projects of the sample are deleted or rewritten as a whole; of `site.md`, each line counts. A message may name its own file.
+    const isWhole = code === 'sample/kept' && file.includes('/projets/')
+    const what = isWhole ? code : messageOf(diagnostic).replaceAll(file.split('/').at(-1) ?? '', '…')
     const own = `${code} ${what} ${file} ${line} ${column}`
     const same = severity === 'error' ? own : `${code} ${what}`
     const group = groups.get(same)

@@ -368,6 +368,8 @@ export const fr = {
     wrongLicence: (known: readonly string[], licence: string) =>
       `--licence attend ${known.join(', ')}, pas « ${licence} ».`,
     askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
+    ofSample:
+      'Le site de l’exemple est écrit dans content/. Commencez par site.md : « npm run check » dit ensuite, ligne par ligne, ce qui est encore de Camille. « npm start » montre le site.',
     noLicence: 'aucune',
     answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
     author: 'l’auteur du site',

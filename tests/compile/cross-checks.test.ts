@@ -217,7 +217,7 @@ describe('a link to what the build writes is good', () => {
   test.each(['/projets/page/3', '/projets/technologies/cobol', '/404', '/index', '/projets.html', '/accessibilite'])(
     '%s is not one of them',
     async (address) => {
-      expect(await diagnosticsOf(linking(address))).toEqual([['p1.md', 'body/link', address]])
+      expect(await diagnosticsOf(linking(address))).toEqual([['p1.md', 'body/link', address, 'null']])
     },
   )
 })

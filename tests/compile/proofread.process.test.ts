@@ -50,6 +50,13 @@ describe('check', () => {
     return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
 
+  test('a translation without an original, which is not read, has no words', async () => {
+    content.write('en/projets/orphelin.md', '---\ntitle: Zzyzx\n---\n\nA wrold of its own.\n')
+    const { all } = await run()
+    const own = all.filter(({ file }) => file.endsWith('orphelin.md'))
+    expect(own.map(({ code }) => code)).toEqual(['file/ignored'])
+  })
+
   test.each([
     ['a link out of the content', (list: string) => symlinkSync('/dev/zero', list)],
     ['a file that is too heavy', (list: string) => writeFileSync(list, 'mot\n'.repeat(100_000))],

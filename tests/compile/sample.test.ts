@@ -51,6 +51,7 @@ describe('under another name', () => {
       ['content/cv.md', 'sample/cv'],
       ['content/en/cv.md', 'sample/cv'],
       ['content/site.md', 'sample/portrait'],
+      ['content/site.md', 'sample/portrait'],
     ])
     expect(told.find(({ file }) => file === 'content/site.md')?.values).toMatchInlineSnapshot(`
       [
@@ -64,7 +65,6 @@ describe('under another name', () => {
         "26 (linkedin)",
         "32 (hero.sentences[0])",
         "33 (hero.sentences[1])",
-        "35 (hero.portraitNight)",
         "56 (skills[4].use)",
         "78 (legal.publisher)",
         "81 (legal.host.name)",

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { create } from '../../scripts/commands/create/create.ts'
 import { INIT_OPTIONS } from '../../scripts/commands/init-questions.ts'
 import { ownerEnvironment } from '../support/owner-environment.ts'
@@ -72,7 +72,10 @@ test.each([
   if (known) writeFileSync(join(home, 'package.json'), JSON.stringify(known))
   const places = { home, content: join(home, 'content'), cacheDir: join(home, 'cache') }
   const options = { sample: true, from: null, licence: null, answers: {}, terminal: null, today: '2026-11-26' }
+  const say = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   expect(await create({ ...places, ...options })).toBe(0)
+  expect(say).toHaveBeenCalledWith(expect.stringContaining('Commencez par site.md'))
+  say.mockRestore()
   const written = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   expect(written).toMatchObject({
     ...known,

@@ -61,6 +61,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   await completePackage(home)
   await writeLicence(home, licence ?? (terminal === null ? NONE : await askLicence(terminal)), options)
   await rm(begun)
+  if (sample) console.log(spoken().create.ofSample)
   return 0
 }
 

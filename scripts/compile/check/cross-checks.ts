@@ -24,6 +24,7 @@ import { nameOfFile } from '../contract/file-name.ts'
 import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
+import { publishedAs } from '../render/render.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
 import { withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
@@ -321,7 +322,7 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
       if (file?.application && file !== from) report('body/link-private', place, { actual: written })
       else if (!isThere) {
         const suggestion = nearFile(target, shared) ?? nearTarget(target, path, paths, candidates)
-        report('body/link', place, { actual: written, suggestion })
+        report('body/link', place, { actual: written, suggestion, published: publishedAs(target) })
       } else if (isDraft(file) && !isDraft(from)) {
         // A draft may link to another draft, but a published text may not.
         report('body/link-draft', place, { actual: written })

@@ -163,12 +163,12 @@ function isSamplePicture(facts: PictureFacts | undefined): boolean {
 }
 
 function reportFile(file: CompiledFile, all: readonly SampleValue[], findings: Findings) {
-  const portrait = all.find(({ field }) => field === 'hero.portrait')
-  if (portrait) findings.add('sample/portrait', portrait.place, { field: portrait.field, owner: SAMPLE_OWNER })
+  const portraits = all.filter(({ field }) => /^hero\.portrait(?:Night)?$/.test(field ?? ''))
+  for (const { field, place } of portraits) findings.add('sample/portrait', place, { field, owner: SAMPLE_OWNER })
   for (const { field, written, place } of all)
     if (written !== null) findings.add('sample/choice', place, { field, actual: written })
   const values = all
-    .filter((value) => value !== portrait && value.written === null)
+    .filter((value) => !portraits.includes(value) && value.written === null)
     .toSorted((a, b) => a.place.line - b.place.line)
   const [first] = values
   if (first === undefined) return

@@ -271,7 +271,7 @@ const FORMS: readonly Form[] = [
     form: 'word list',
     pattern:
       /(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))(?<=^[ \t>\uE000]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))(?<!^[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t))[^\n]{0,1000}\n[ \t>]{0,12}(?:[•·▪●○◦■□➢\uF000-\uF0FF]|[o§ü–—](?=\t)))[ \t\u00A0]{0,99}([^\s•·][^\n]{0,300})/dgimu,
-    write: ([, text = '']) => `- ${text.trim()}`,
+    write: ([, text = '']) => `- ${withoutWordTags(text).trim()}`,
     holdsOthers: true,
     plain: wordsOnly,
   },

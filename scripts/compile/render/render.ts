@@ -387,7 +387,8 @@ class BodyReader {
     if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)|[^\S ]/i.test(url) || target === null) {
       const beside = target === null && this.#fileBeside(path)
       if (beside) return this.#report(node, 'body/link-file', { actual: url, suggestion: beside })
-      return this.#report(node, 'body/link', { actual: url, suggestion: this.#nearTarget(url, path) })
+      const suggestion = this.#nearTarget(url, path)
+      return this.#report(node, 'body/link', { actual: url, suggestion, published: publishedAs(path) })
     }
     // A text that this language lacks is read in the first one.
     const { file = target, lang = langOfAddress(target, this.sources.lang) ?? this.sources.lang } =
@@ -419,7 +420,8 @@ class BodyReader {
   }
 
   #webLink(node: Link | Definition, url: string) {
-    if (!isWebAddress(url)) return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url) })
+    if (!isWebAddress(url))
+      return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url), published: null })
     const { hostname, username, password, protocol } = new URL(url)
     if (username || password) this.#report(node, 'url/credentials')
     else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
@@ -485,6 +487,12 @@ const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) 
 /** The end of the name of a file that is no page. */
 const FILE_ENDING =
   /\.(?:pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|key|zip|7z|gz|png|jpe?g|gif|webp|avif|svg|heic|ico|mp4|webm|mov|mp3|wav|vtt|txt|json|xml|atom|ics|vcf|epub|ttf|otf|woff2?|html?|md)$/i
+
+/** Returns the address that a file has once it is in `public/`; `null` for what is no file to publish. */
+export function publishedAs(path: string): string | null {
+  if (!FILE_ENDING.test(path) || /\.md$|^[a-z][a-z\d+.-]*:|^\/\/|[{}]/i.test(path)) return null
+  return path.startsWith('/') ? path : `/${posix.basename(path)}`
+}
 
 /** Returns the address of the page for the target of a link, without the base. A page of another language begins with its name. */
 function pageOf(target: string, lang: Lang, ownPath: string, { assets, contentFolder, ...own }: Surroundings): string {
