@@ -1,4 +1,4 @@
-import type { Font } from 'fontkit'
+import type { Font, GlyphRun } from 'fontkit'
 import { openFont } from './facts.ts'
 import { instancesOf } from './instances.ts'
 import { type TypefaceSource, typefaceSource } from './source.ts'
@@ -84,11 +84,12 @@ function codeOf(character: string): number {
   return character.codePointAt(0) ?? 0
 }
 
-/** Limits kerning: no letter moves by more than a share of a space. */
+/** Limits kerning: no letter moves by more than a share of a space. Lays out each text once, because a CV is composed in several sizes. */
 function kerned(font: Font, most: number): Font {
   const layout = font.layout.bind(font)
   const limit = most * font.glyphForCodePoint(0x20).advanceWidth
-  font.layout = (...args: Parameters<typeof layout>) => {
+  const known = new Map<string, GlyphRun>()
+  const limited = (...args: Parameters<typeof layout>) => {
     const run = layout(...args)
     for (const [index, position] of run.positions.entries()) {
       const { advanceWidth } = run.glyphs[index] ?? { advanceWidth: position.xAdvance }
@@ -96,6 +97,14 @@ function kerned(font: Font, most: number): Font {
       position.xAdvance = advanceWidth + Math.max(-limit, Math.min(limit, kerning))
     }
     return run
+  }
+  font.layout = (text, ...others) => {
+    if (others[0] !== undefined) return limited(text, ...others)
+    const run = known.get(text) ?? limited(text)
+    known.set(text, run)
+    // pdfkit scales the positions that it receives.
+    const positions = run.positions.map((position) => ({ ...position }))
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions })
   }
   return font
 }

@@ -92,6 +92,9 @@ export class Paper {
   /** The texts of each element of the structure, and of each decoration (`null`). */
   readonly #drawn: { type: StructureType | null; parts: DrawnPart[] }[] = []
 
+  /** The widths that were measured, because breaking lines measures each word several times. */
+  readonly #widths = new Map<string, number>()
+
   /**
    * Begins the file.
    * @param stamp drawing in the upper right corner, in a square of `STAMP` points
@@ -173,6 +176,13 @@ export class Paper {
   }
 
   widthOf(text: string, style: TextStyle): number {
+    const key = [style.weight, style.size, style.tracking, text].join()
+    const width = this.#widths.get(key) ?? this.#measure(text, style)
+    this.#widths.set(key, width)
+    return width
+  }
+
+  #measure(text: string, style: TextStyle): number {
     let total = 0
     for (const run of this.#runsOf(text, style)) {
       this.#setFont(run, style)
