@@ -12,7 +12,7 @@ import { contentKey } from '../disk/cache/content-cache.ts'
 import { openPack } from '../disk/cache/pack.ts'
 import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
-import { measurePictures, type PictureSize } from '../images/measure.ts'
+import { openMeasurer, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -42,8 +42,9 @@ export interface CompiledContent extends Pick<Compilation, 'cvFiles'> {
 
 /** Reads and compiles a content folder. The identifiers of the mail provider may come from the environment. Prints nothing. */
 export async function compileContent(options: ContentOptions, pool = new CompilePool()): Promise<CompiledContent> {
-  const { sources, openFiles, measure } = await readCached(options)
+  const { sources, openFiles, openMeasure } = await readCached(options)
   const cache = await openFiles()
+  const pictures = openMeasure()
   const known = {
     get: (file: SourceFile) => cache.get(keyOf(file)),
     set: (file: SourceFile, result: CompiledFile) => cache.set(keyOf(file), result),
@@ -53,9 +54,13 @@ export async function compileContent(options: ContentOptions, pool = new Compile
     if (tasks.some(({ file }) => file.kind === 'cv')) import('../outputs/cv/make.ts').catch(() => {})
     return pool.run(tasks, languages)
   }
-  const compilation = await compile(sources, { run, known, measure })
-  await cache.save()
-  return toContent(compilation, sources)
+  try {
+    const compilation = await compile(sources, { run, known, ...pictures })
+    await cache.save()
+    return toContent(compilation, sources)
+  } finally {
+    await pictures.close()
+  }
 }
 
 /** Returns a key of all inputs of a file. */
@@ -97,7 +102,7 @@ export async function watchedContent(options: ContentOptions) {
       results.set(bytes, { original: original?.bytes, result })
     },
   }
-  let { sources, measure } = await readCached(options)
+  let { sources, openMeasure } = await readCached(options)
   const pictures = new Map<string, PictureFacts>()
   async function compileAgain(): Promise<CompiledContent> {
     const compilation = await compile(sources, {
@@ -105,7 +110,7 @@ export async function watchedContent(options: ContentOptions) {
       known,
       async measure(files: ReadonlySet<string>) {
         const added = [...files].filter((file) => !pictures.has(file))
-        for (const [file, facts] of await measure(added)) pictures.set(file, facts)
+        for (const [file, facts] of await openMeasure().measure(added)) pictures.set(file, facts)
         return pictures
       },
     })
@@ -123,7 +128,7 @@ export async function watchedContent(options: ContentOptions) {
       if (again === null) {
         results.clear()
         pictures.clear()
-        ;({ sources, measure } = await readCached(options))
+        ;({ sources, openMeasure } = await readCached(options))
       } else sources = again
       return compileAgain()
     },
@@ -144,12 +149,18 @@ async function readCached({ content, cacheDir }: ContentOptions) {
   return {
     sources,
     openFiles: () => open<CompiledFile>('files'),
-    async measure(files: Iterable<string>) {
-      const facts = await showIfLong(spoken().build.steps.pictures, (onProgress) =>
-        measurePictures(files, { locate: sources.locate, known, onProgress }),
-      )
-      await known.save()
-      return facts
+    openMeasure() {
+      const { add, facts, close } = openMeasurer({ locate: sources.locate, known })
+      return {
+        foresee: add,
+        async measure(files: Iterable<string>) {
+          add(files)
+          const measured = await showIfLong(spoken().build.steps.pictures, facts)
+          await known.save()
+          return measured
+        },
+        close,
+      }
     },
   }
 }

@@ -25,6 +25,8 @@ interface CompileOptions {
   run: RunFiles
   /** Results of earlier runs, which only save time. */
   known?: CompiledFiles | undefined
+  /** Receives the pictures of each file as soon as they are known, so that measuring can begin. */
+  foresee?(files: ReadonlySet<string>): void
   /** Measures the pictures that the files show. @default returns those of the sources */
   measure?(files: ReadonlySet<string>): Promise<ReadonlyMap<string, PictureFacts>>
 }
@@ -33,8 +35,11 @@ interface CompileOptions {
  * Compiles Markdown files into a catalogue and diagnostics: read → parse → validate → render → catalogue. Accesses neither the disk nor the
  * console.
  */
-export async function compile(content: ContentSources, { run, known, measure }: CompileOptions): Promise<Compilation> {
-  const languages = sourcesByLanguage(content).map((sources) => compilation(sources, known))
+export async function compile(
+  content: ContentSources,
+  { run, known, foresee, measure }: CompileOptions,
+): Promise<Compilation> {
+  const languages = sourcesByLanguage(content).map((sources) => compilation(sources, known, foresee))
   await run(
     languages.flatMap(({ tasks }) => tasks),
     languages.map(({ sources }) => sources),
@@ -45,7 +50,7 @@ export async function compile(content: ContentSources, { run, known, measure }: 
 }
 
 /** Prepares the compilation of one language: known results, missing files, and the functions that complete them. */
-function compilation(sources: Sources, known: CompiledFiles | undefined) {
+function compilation(sources: Sources, known: CompiledFiles | undefined, foresee: CompileOptions['foresee']) {
   const files = sources.files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const skipped = [...sources.skipped]
   const results = new Map<SourceFile, CompiledFile>()
@@ -62,6 +67,7 @@ function compilation(sources: Sources, known: CompiledFiles | undefined) {
         return
       }
       results.set(file, result)
+      foresee?.(picturesOf([result], sources))
       // A file with errors is not cached, because its errors may depend on other files.
       if (!result.diagnostics.some(isError)) known?.set(file, result)
     },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { phrase } from '../diagnostics/phrase.ts'
-import { type KnownPictures, measurePictures, type PictureSize } from './measure.ts'
+import { type KnownPictures, openMeasurer, type PictureSize } from './measure.ts'
 
 const at = folderForEachTest()
 let png = Buffer.alloc(0)
@@ -14,10 +14,16 @@ beforeAll(async () => {
     .toBuffer()
 })
 
+function factsOf(files: Iterable<string>, options: Parameters<typeof openMeasurer>[0]) {
+  const measurer = openMeasurer(options)
+  measurer.add(files)
+  return measurer.facts()
+}
+
 async function measured(files: Readonly<Record<string, string | Uint8Array>>, known?: KnownPictures) {
   for (const [file, bytes] of Object.entries(files)) await writeFile(at(file), bytes)
   const options = { locate: at, secondsEach: 2, ...(known && { known }) }
-  return Object.fromEntries(await measurePictures(Object.keys(files), options))
+  return Object.fromEntries(await factsOf(Object.keys(files), options))
 }
 
 function memory() {
@@ -151,7 +157,7 @@ test('what is known is not decoded again; a failure is tried again', async () =>
 })
 
 test('a picture that is gone cannot be shown', async () => {
-  expect(Object.fromEntries(await measurePictures(['x.png'], { locate: (file) => at(file) }))).toEqual({
+  expect(Object.fromEntries(await factsOf(['x.png'], { locate: (file) => at(file) }))).toEqual({
     'x.png': { problem: 'format', is: 'missing' },
   })
   await expect(readFile(at('x.png'))).rejects.toThrow('ENOENT')
@@ -160,7 +166,29 @@ test('a picture that is gone cannot be shown', async () => {
 test('a font is measured in a thread, which ends when the font takes too long', async () => {
   const font = await readFile(new URL('../fonts/families/outfit-latin.woff2', import.meta.url))
   await writeFile(at('a.woff2'), font)
-  const measure = (secondsEach: number) => measurePictures(['a.woff2'], { locate: at, secondsEach })
+  const measure = (secondsEach: number) => factsOf(['a.woff2'], { locate: at, secondsEach })
   expect((await measure(20)).get('a.woff2')).toMatchObject({ refuses: null, missing: '' })
   expect((await measure(0.001)).get('a.woff2')).toEqual({ problem: 'heavy', reason: phrase('decodingTakes', 0.001) })
+})
+
+test('what is added while others are measured is measured once, and counted', async () => {
+  for (const file of ['a.png', 'b.png', 'c.png']) await writeFile(at(file), png)
+  const measurer = openMeasurer({ locate: at })
+  measurer.add(['a.png', 'b.png'])
+  measurer.add(['b.png', 'c.png'])
+  const progress: string[] = []
+  const facts = await measurer.facts((done, total) => progress.push(`${done}/${total}`))
+  expect([...facts.keys()]).toEqual(['a.png', 'b.png', 'c.png'])
+  expect(progress).toEqual(['1/3', '2/3', '3/3'])
+})
+
+test.each([0, 20, 80])('a measurer that is closed after %i ms leaves no process', async (milliseconds) => {
+  await writeFile(at('a.png'), png)
+  const measurer = openMeasurer({ locate: at })
+  measurer.add(['a.png'])
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await measurer.close()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const children = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+  await expect.poll(children).toBe(0)
 })

@@ -26,7 +26,6 @@ interface MeasureOptions {
   known?: KnownPictures
   /** The processor time for each file, in seconds. @default 10 */
   secondsEach?: number
-  onProgress?(done: number, total: number): void
 }
 
 const DRAWING = /\.svg$/i
@@ -47,22 +46,33 @@ const AT_ONCE = 2
 /** The number of pictures from which a second process saves more time than its start takes. */
 const PICTURES_PER_PROCESS = 24
 
+/** Measures pictures and fonts while others are still added. */
+export interface Measurer {
+  add(files: Iterable<string>): void
+  /** Returns the facts of all files that were added, and closes. */
+  facts(onProgress?: (done: number, total: number) => void): Promise<ReadonlyMap<string, PictureFacts>>
+  close(): Promise<void>
+}
+
 /**
  * Measures pictures and decodes each of them completely; measures fonts. Uses separate processes and a thread, because neither a crash of
  * the decoder nor an endless drawing may stop the command. Only successes are cached.
  */
-export async function measurePictures(
-  files: Iterable<string>,
-  options: MeasureOptions,
-): Promise<ReadonlyMap<string, PictureFacts>> {
-  const all = [...files]
-  const queue = pLimit(Math.max(1, Math.min(AT_ONCE, Math.ceil(all.length / PICTURES_PER_PROCESS))))
+export function openMeasurer(options: MeasureOptions): Measurer {
+  const queue = pLimit(1)
+  const decoders: Decoder[] = []
   const idle: Decoder[] = []
   const seconds = options.secondsEach ?? 10
+  const measured = new Map<string, ReturnType<typeof measure>>()
   let fonts: ReturnType<typeof openFontThread> | undefined
+  let isClosed = false
+  let done = 0
+  let report = () => {}
   // Loaded only if a picture is unknown.
   const decode = async (path: string) => {
     const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(seconds)
+    if (isClosed) throw new Error('The pictures are not measured any more.')
+    if (!decoders.includes(decoder)) decoders.push(decoder)
     try {
       return await decoder.decode(path)
     } finally {
@@ -75,17 +85,37 @@ export async function measurePictures(
     if ('ended' in outcome) return { problem: 'heavy', reason: phrase('decodingTakes', seconds) }
     return outcome.result ?? { problem: 'format', is: kindOf(bytes) }
   }
-  try {
-    let done = 0
-    const facts = await queue.map(all, async (file) => {
-      const one = await measure(file, { decode, measureFont }, options)
-      options.onProgress?.(++done, all.length)
-      return [file, one] as const
-    })
-    return new Map(await Promise.all(facts.map(async ([file, one]) => [file, await withFonts(one)] as const)))
-  } finally {
-    for (const decoder of idle) decoder.close()
+  const close = async () => {
+    isClosed = true
+    queue.clearQueue()
+    for (const decoder of decoders) decoder.close()
     await fonts?.close()
+  }
+  return {
+    add(files) {
+      for (const file of files) {
+        if (measured.has(file)) continue
+        const one = queue(() => measure(file, { decode, measureFont }, options))
+        const count = () => {
+          done += 1
+          report()
+        }
+        // An exception is thrown by `facts`.
+        one.then(count, () => {})
+        measured.set(file, one)
+      }
+      queue.concurrency = Math.max(1, Math.min(AT_ONCE, Math.ceil(measured.size / PICTURES_PER_PROCESS)))
+    },
+    async facts(onProgress) {
+      report = () => onProgress?.(done, measured.size)
+      try {
+        const all = [...measured].map(async ([file, one]) => [file, await withFonts(await one)] as const)
+        return new Map(await Promise.all(all))
+      } finally {
+        await close()
+      }
+    },
+    close,
   }
 }
 
