@@ -32,8 +32,11 @@ interface CheckOptions extends ContentOptions {
   web?: Web
 }
 
-/** Checks the content without building it, and prints the problems of all files. */
-export async function check(options: CheckOptions): Promise<ExitCode> {
+/**
+ * Checks the content without building it, and prints the problems of all files.
+ * @param given threads that the caller closes. @default threads that end with the command
+ */
+export async function check(options: CheckOptions, given?: CompilePool): Promise<ExitCode> {
   const { format, fix, watch, links } = options
   if (format !== undefined && !isFormat(format)) {
     console.error(spoken().check.unknownFormat(format, REPORT_FORMATS))
@@ -44,7 +47,7 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
     return 2
   }
   // The threads stay, because those that compile a file then read its prose.
-  const pool = new CompilePool({ stay: true })
+  const pool = given ?? new CompilePool({ stay: true })
   try {
     if (fix) {
       const { fixContent } = await import('./fix-content.ts')
@@ -52,7 +55,7 @@ export async function check(options: CheckOptions): Promise<ExitCode> {
     }
     return await (watch ? watchContent(options, format, pool) : checkOnce(options, format, pool))
   } finally {
-    await pool.close()
+    if (given === undefined) await pool.close()
   }
 }
 

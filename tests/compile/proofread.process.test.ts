@@ -20,7 +20,12 @@ afterAll(() => pool.close())
 
 describe('check', () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
-  afterAll(() => rmSync(cacheDir, { recursive: true }))
+  /** For the tests that change nothing. */
+  const sample = copySample()
+  afterAll(() => {
+    rmSync(cacheDir, { recursive: true })
+    sample.dispose()
+  })
   let content: ContentFolder
   beforeEach(() => {
     content = copySample()
@@ -30,7 +35,7 @@ describe('check', () => {
     content.dispose()
   })
 
-  async function run(options: { strict?: boolean; fix?: boolean; proofread?: boolean } = {}) {
+  async function run(options: Partial<Parameters<typeof check>[0]> = {}) {
     let out = ''
     vi.spyOn(console, 'log').mockImplementation((text) => {
       out += text
@@ -45,7 +50,7 @@ describe('check', () => {
       watch: false,
       links: false,
     }
-    const code = await check({ ...defaults, ...options })
+    const code = await check({ ...defaults, ...options }, pool)
     const all: { code: string; file: string; severity: string }[] = JSON.parse(out)
     return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
@@ -61,6 +66,7 @@ describe('check', () => {
     ['a link out of the content', (list: string) => symlinkSync('/dev/zero', list)],
     ['a file that is too heavy', (list: string) => writeFileSync(list, 'mot\n'.repeat(100_000))],
   ])('%s is not read as the list of own words', async (_, write) => {
+    keepProjects(content.path, ['banque'])
     content.remove('mots.txt')
     write(join(content.path, 'mots.txt'))
     const { code, all } = await run()
@@ -116,10 +122,10 @@ describe('check', () => {
   ])('on %s the sample has no error and no warning, and --strict accepts it', async (day, aged) => {
     vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] })
     try {
-      const { code, all } = await run({ strict: true })
+      const { code, all } = await run({ content: sample.path, strict: true })
       expect(code).toBe(0)
       expect(all.filter(({ severity }) => severity !== 'notice')).toEqual([])
-      const reported = all.map(({ file, code }) => `${relative(content.path, resolve(file))} ${code}`)
+      const reported = all.map(({ file, code }) => `${relative(sample.path, resolve(file))} ${code}`)
       expect(reported).toEqual(expect.arrayContaining(aged))
       if (aged.length === 0) expect(reported.filter((line) => /fresh|seeking/.test(line))).toEqual([])
     } finally {

@@ -1,65 +1,10 @@
 import type { Page } from '@playwright/test'
-import { AXE, runAxe, settled } from '../support/axe.ts'
+import { settled } from '../support/axe.ts'
 import { DESKTOP, modal, openProject, PHONE, wake, watchForFaults } from '../support/islands.ts'
-import type { Owner } from '../support/owner-sites.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Pages that differ from those of the sample, and a project that the modal shows. */
-const SITES: Readonly<Record<Owner, { paths: readonly string[]; project: string; list?: string }>> = {
-  ines: { paths: ['/', '/projets', '/projets/relais-de-garde', '/contact', '/cv'], project: 'relais-de-garde' },
-  jonas: {
-    paths: ['/', '/contact', '/cv', '/projects/migrations-sures', '/fr', '/fr/projets/migrations-sures'],
-    project: 'migrations-sures',
-    list: '/projects',
-  },
-  salome: {
-    paths: ['/', '/projets', '/projets/musee', '/projets/lanternes', '/contact', '/mentions-legales'],
-    project: 'musee',
-  },
-  tidiane: {
-    paths: [
-      ...['/', '/projets', '/projets/ce-que-coute-une-requete', '/a-propos', '/contact'],
-      ...['/cv', '/cv/encadrement', '/candidatures/8dwz2-m5k0p-r7hxe-3vgtn'],
-    ],
-    project: 'ce-que-coute-une-requete',
-  },
-}
 
 // In one worker, so that each site is served once.
 test.describe.configure({ mode: 'default' })
-
-for (const [owner, { paths, project, list = '/projets' }] of Object.entries(SITES))
-  test(`${owner}: axe finds nothing, the policy refuses nothing, nothing is wider than the window`, async ({
-    page,
-    ownerSite,
-  }) => {
-    const site = await ownerSite(owner as Owner)
-    const faults = watchForFaults(page)
-    for (const path of [...paths, 'modal']) {
-      await page.setViewportSize(DESKTOP)
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      if (path === 'modal') await openProject(page, project, site.url + list)
-      else await page.goto(site.url + path)
-      await page.evaluate(AXE)
-      for (const viewport of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await settled(page)
-          const where = `${path} at ${viewport.width} px, ${colorScheme}`
-          expect((await runAxe(page, colorScheme === 'light' ? 'first' : 'other')).violations, where).toEqual([])
-          expect(await widthOf(page), where).toBeLessThanOrEqual(viewport.width)
-        }
-        // With motion, the cards of one look are rotated.
-        await page.emulateMedia({ reducedMotion: 'no-preference' })
-        await settled(page)
-        expect(await widthOf(page), `${path} at ${viewport.width} px, with motion`).toBeLessThanOrEqual(viewport.width)
-      }
-    }
-    expect(faults).toEqual([])
-  })
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 /** The width of a window, and the number of cards in a row that it has room for. */
 const ROWS = [

@@ -3,28 +3,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
+import { CompilePool } from '../../scripts/commands/compile-pool.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb } from '../support/bad-web.ts'
-import { type ContentFolder, copySample, keepProjects, projectFile, runCommand } from '../support/content-folder.ts'
+import { copySample, keepProjects, projectFile, runCommand } from '../support/content-folder.ts'
 
-/** One cache for all tests, so that the pictures of the sample are measured once. */
+/** One content, cache and thread for all tests, so that the sample is compiled once. */
+const content = copySample()
 const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
-afterAll(() => rmSync(cacheDir, { recursive: true }))
+const pool = new CompilePool({ stay: true })
+keepProjects(content.path, ['banque', 'librairie', 'portfolio'])
+// Its texts link to real sites, which tests must not request.
+for (const file of readdirSync(join(content.path, 'projets')).filter((name) => name.endsWith('.md'))) {
+  const text = readFileSync(join(content.path, 'projets', file), 'utf8')
+  content.write(`projets/${file}`, text.replaceAll('//developer.mozilla.org/', '//developer.example.org/'))
+}
+afterAll(async () => {
+  await pool.close()
+  content.dispose()
+  rmSync(cacheDir, { recursive: true })
+})
 
 let web: BadWeb
-let content: ContentFolder
 beforeEach(async () => {
   web = await startBadWeb()
-  content = copySample()
-  keepProjects(content.path, ['banque', 'librairie', 'portfolio'])
-  // Its texts link to real sites, which tests must not request.
-  for (const file of readdirSync(join(content.path, 'projets')).filter((name) => name.endsWith('.md'))) {
-    const text = readFileSync(join(content.path, 'projets', file), 'utf8')
-    content.write(`projets/${file}`, text.replaceAll('//developer.mozilla.org/', '//developer.example.org/'))
-  }
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  content.dispose()
+  rmSync(join(content.path, 'projets/essai.md'), { force: true })
   await web.close()
 })
 
@@ -38,7 +43,7 @@ async function checkLinks(options: { format?: string; strict?: boolean; watch?: 
       printed[stream] += `${text}\n`
     })
   const defaults = { content: content.path, cacheDir, strict: false, fix: false, watch: false }
-  const code = await check({ ...defaults, ...options, links: true, web: LOCAL_WEB })
+  const code = await check({ ...defaults, ...options, links: true, web: LOCAL_WEB }, pool)
   return { code, ...printed }
 }
 

@@ -1,22 +1,21 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ownerEnvironment } from '../support/owner-environment.ts'
 import { ROOT } from '../support/preview-server.ts'
 import type { Report } from '../support/reports.ts'
 
 /** Runs all quick tests one after the other in a single process, their files in an order that the seed chooses. */
-function runInOrder(seed: number): Report {
+async function runInOrder(seed: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'order-'))
   const file = join(folder, 'report.json')
   const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`, '--maxWorkers=1']
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'quick', ...order],
-    { cwd: ROOT, env: ownerEnvironment({ TEST_REPORT: file }), encoding: 'utf8', maxBuffer: 2 ** 28 },
-  )
+  const command = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'quick', ...order]
+  const options = { cwd: ROOT, env: ownerEnvironment({ TEST_REPORT: file }), maxBuffer: 2 ** 28 }
+  const { stdout } = await promisify(execFile)(process.execPath, command, options).catch((error) => error)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -26,8 +25,10 @@ function runInOrder(seed: number): Report {
   }
 }
 
-test('the quick tests share a process, and the order of their files changes no result', { timeout: 900_000 }, () => {
-  const [one, other] = [runInOrder(1), runInOrder(20_261_126)]
+test('the quick tests share a process, and the order of their files changes no result', {
+  timeout: 900_000,
+}, async () => {
+  const [one, other] = await Promise.all([runInOrder(1), runInOrder(20_261_126)])
   expect(one.failures).toEqual([])
   expect(other.failures).toEqual([])
   expect(one.passed).toBeGreaterThan(1500)
