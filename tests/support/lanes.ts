@@ -50,8 +50,16 @@ const PACKED = [
 ]
 
 /** Folders with tests of the slow lane. */
-const SLOW_FOLDERS = [
-  ...['tests/package', 'tests/property', 'tests/repository', 'tests/security', 'tests/servers', 'tests/xss'],
+export const SLOW_FOLDERS = [
+  ...[
+    'tests/compile',
+    'tests/package',
+    'tests/property',
+    'tests/repository',
+    'tests/security',
+    'tests/servers',
+    'tests/xss',
+  ],
   'tools/faults',
 ]
 
