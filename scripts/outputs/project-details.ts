@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { DateWords } from '../../src/catalogue/cv-dates.ts'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
-import { hasMedia } from '../../src/catalogue/selectors.ts'
+import { toShown } from '../../src/catalogue/project-shown.ts'
 import { NOT_SHOWN } from '../../src/catalogue/types.ts'
 import type { SiteFile } from '../disk/site-file.ts'
 import type { Words } from '../fields/site-texts/language.ts'
@@ -11,21 +12,30 @@ import type { Words } from '../fields/site-texts/language.ts'
  */
 export function detailsModules(
   lists: readonly ProjectList[],
-  words: Words,
+  { words, lang }: { words: Words; lang: DateWords['lang'] },
   styles: string,
 ): ReadonlyMap<string, SiteFile> {
   return new Map(
-    lists.filter(({ of }) => of === null).map(({ path, projects }) => [path, detailsModule(projects, words, styles)]),
+    lists
+      .filter(({ of }) => of === null)
+      .map(({ path, projects }) => [
+        path,
+        detailsModule(projects, words, styles, { lang, since: words.project.since }),
+      ]),
   )
 }
 
 const notShown = new Set<string>(NOT_SHOWN)
 
-function detailsModule(projects: ProjectList['projects'], { project, links }: Words, styles: string): SiteFile {
-  const records = projects.map((project) => ({
-    ...Object.fromEntries(Object.entries(project).filter(([key]) => !notShown.has(key))),
-    hasMedia: hasMedia(project),
-  }))
+function detailsModule(
+  projects: ProjectList['projects'],
+  { project, links }: Words,
+  styles: string,
+  dates: DateWords,
+): SiteFile {
+  const records = projects.map((project) =>
+    Object.fromEntries(Object.entries(toShown(project, dates)).filter(([key]) => !notShown.has(key))),
+  )
   const content = `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })},styles=${JSON.stringify(styles)}\n`
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return { path: `assets/projets-${hash}.js`, content }

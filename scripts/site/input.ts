@@ -239,7 +239,11 @@ function usesExtended({ site, cv, cvs, projects, pages }: Catalogue): boolean {
 function contentInput({ catalogue, alternates, mail, place, code }: LanguageParts, finished: (css: string) => string) {
   const { site, month, cv, cvs, projects, pages, applications } = catalogue
   const lists = projectLists(projects)
-  const details = detailsModules(lists, site.texts, finished(code.inlined.sheets[drawingsOf(site.look)].dialog))
+  const details = detailsModules(
+    lists,
+    { words: site.texts, lang: site.lang },
+    finished(code.inlined.sheets[drawingsOf(site.look)].dialog),
+  )
   const { light, dark } = paletteOf(site.look)
   const shared = {
     catalogue: { site: { ...site, mail: mail.settings }, month, cv, cvs, pages, applications },

@@ -122,7 +122,9 @@ export const NOT_SHOWN = [
   'captures',
 ] as const
 /** The data that the modal and a project's page both show, and that a list page passes to the modal. */
-export interface ProjectShown extends Omit<Project, (typeof NOT_SHOWN)[number]> {
+export interface ProjectShown extends Omit<Project, (typeof NOT_SHOWN)[number] | 'period'> {
+  /** In words: « 2025 – 2026 ». */
+  period: string | null
   /** Whether its page shows a film or captures. */
   hasMedia: boolean
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ListKind, tagPath } from '../../catalogue/lists.ts'
 import { projectPath } from '../../catalogue/project-path.ts'
-import { hasMedia } from '../../catalogue/selectors.ts'
+import { toShown } from '../../catalogue/project-shown.ts'
 import type { Surrounding } from '../../catalogue/surroundings.ts'
 import { projectTitle } from '../../catalogue/titles.ts'
 import type { Project } from '../../catalogue/types.ts'
@@ -13,13 +13,14 @@ import layout from '../ProjectDetails/page.module.scss'
 import { ProjectMedia } from '../ProjectMedia/ProjectMedia.tsx'
 import { Screens } from '../Screens/Screens.tsx'
 import { useUrl } from '../Url/Url.ts'
-import { useWords } from '../Words/Words.tsx'
+import { useLang, useWords } from '../Words/Words.tsx'
 import styles from './ProjectArticle.module.scss'
 
 /** A project on its own page, with links to similar projects and to its neighbours in the list. */
 export function ProjectArticle({ project, previous, next, related }: Surrounding & { project: Project }) {
   const url = useUrl()
   const words = useWords('project')
+  const lang = useLang()
   const { list } = useWords('pages')
   const listOf = (kind: ListKind, name: string) => {
     const path = tagPath(kind, name)
@@ -35,7 +36,7 @@ export function ProjectArticle({ project, previous, next, related }: Surrounding
         <span>{project.label}</span>
       </p>
       <ProjectDetails
-        project={{ ...project, hasMedia: hasMedia(project) }}
+        project={toShown(project, { lang, since: words.since })}
         layout="page"
         styles={layout}
         listOf={listOf}

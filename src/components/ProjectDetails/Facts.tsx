@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPeriod } from '../../catalogue/cv-dates.ts'
-import { useLang, useWords } from '../Words/Words.tsx'
+import { useWords } from '../Words/Words.tsx'
 import type { ListOf, ProjectText } from './project-text.ts'
 
 interface FactsProps {
@@ -15,12 +14,10 @@ interface FactsProps {
  */
 export function Facts({ project, listOf, styles }: FactsProps) {
   const words = useWords('project')
-  const lang = useLang()
-  const { period, category, confidential } = project
+  const { category, confidential } = project
   const list = listOf?.('categories', category)
   const shown = new Map<string, ReactNode>([
     ...Object.entries(project).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])),
-    ['period', period && formatPeriod(period.from, period.to, { lang, since: words.since })],
     ['category', list === undefined ? category : <a href={list}>{category}</a>],
     ['access', confidential && words.confidential],
   ])

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FIELDS_OF } from '../../../scripts/fields/definitions.ts'
 import { FRENCH } from '../../../scripts/fields/site-texts/languages.ts'
 import { withoutValues } from '../../../scripts/fields/values.ts'
@@ -43,13 +43,21 @@ test('a project of which only the category is known shows no empty fact', () => 
   expect(html).not.toMatch(/<b>|→|<figure/)
 })
 
-test('the facts are those that the owner wrote, a period in words', () => {
+test('the facts are those that the owner wrote', () => {
   const facts = { role: 'Chef', team: 'Trois', client: 'Une banque', duration: 'Un an' }
-  const text = read(rendered({ ...facts, period: { from: '2025-11', to: null } }))
+  const text = read(rendered({ ...facts, period: 'depuis\u00a0nov.\u00a02025' }))
   expect(text).toContain(
     'Rôle Chef Équipe Trois Client Une banque Période depuis\u00a0nov.\u00a02025'.replaceAll('\u00a0', ' '),
   )
   expect(text).toContain('Durée Un an')
+})
+
+test('the dialog asks the browser for no formatter, whose first answer takes a slow telephone 50 ms', () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const asked = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]
+  const results = [{ label: 'Poids', before: '3', after: '1', unit: 'Mo', proof: null }]
+  expect(rendered({ period: '2025', results }, 'dialog')).toContain('<b>1</b> Mo')
+  for (const formatter of asked) expect(formatter).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -25,9 +25,10 @@ const ENDED_MS = 1e4
 export function replaceFrame(overlay: HTMLElement): void {
   const frame = document.querySelector('[data-frame]')
   if (frame === null) return
-  const times = frame.getAnimations({ subtree: true }).map(({ currentTime }) => Number(currentTime))
+  // Both at once, because each question computes the styles of what has changed since the last one.
+  const [old = [], own = []] = [frame, overlay].map((part) => part.getAnimations({ subtree: true }))
+  const times = old.map(({ currentTime }) => Number(currentTime))
   if (frame.contains(document.activeElement)) overlay.querySelector('button')?.focus({ preventScroll: true })
   frame.remove()
-  for (const animation of overlay.getAnimations({ subtree: true }))
-    animation.currentTime = Math.max(...times, times.length ? 0 : ENDED_MS)
+  for (const animation of own) animation.currentTime = Math.max(...times, times.length ? 0 : ENDED_MS)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FIELDS_OF } from '../../../scripts/fields/definitions.ts'
 import { withoutValues } from '../../../scripts/fields/values.ts'
 import { linksIn } from '../../catalogue/pages.ts'
-import { hasMedia } from '../../catalogue/selectors.ts'
+import { toShown } from '../../catalogue/project-shown.ts'
 import type { Project, Site, Slug } from '../../catalogue/types.ts'
 import { Badge, ResponsiveBadge, StateBadge } from '../../components/Badge/Badge.tsx'
 import { Mark } from '../../components/Bar/Bar.tsx'
@@ -16,7 +16,7 @@ import { TextSkeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { Fact, Facts, TextSection } from '../../components/TextPage/TextPage.tsx'
 import { useUrl } from '../../components/Url/Url.ts'
-import { useWords } from '../../components/Words/Words.tsx'
+import { useLang, useWords } from '../../components/Words/Words.tsx'
 import { type FormState, IDLE } from '../../contact/form-state.ts'
 import { type ContactMessage, EMPTY_MESSAGE } from '../../contact/message.ts'
 import { ContactFormView } from '../../islands/ContactForm/ContactFormView.tsx'
@@ -205,13 +205,10 @@ function Projects({ project }: { project: Project }) {
 }
 
 function Dialog({ project }: { project: Project | null }) {
+  const dates = { lang: useLang(), since: useWords('project').since }
   return (
     <div className={styles.dialog}>
-      <ProjectDetails
-        project={project && { ...project, hasMedia: hasMedia(project) }}
-        layout="dialog"
-        styles={dialogLayout}
-      />
+      <ProjectDetails project={project && toShown(project, dates)} layout="dialog" styles={dialogLayout} />
     </div>
   )
 }
