@@ -521,8 +521,8 @@ export const ENGLISH_MESSAGES = {
     '“{actual}” cannot end an address: lower case without accents, digits and hyphens. Write for example “{suggestion}”.',
   'sample/cv': ({ values, owner }) =>
     `This CV still tells the life of the sample, ${owner}, and would be published in your name: ${lines(values)}. Write yours instead, or put “_” before the name of the file: it will only be a draft.`,
-  'sample/portrait':
-    'This portrait is that of the sample, {owner}, and would be shown in your name. Replace the file with yours, or name another one here.',
+  'sample/portrait': ({ field, owner }) =>
+    `This portrait is that of the sample, ${owner}, and would be shown in your name. Replace the file with yours, or ${field === 'hero.portrait' ? 'name another one here' : 'delete this line'}.`,
   'sample/kept': ({ values }) =>
     `This file still says what the sample says: ${lines(values)}. Write what is true for you, or delete these lines (the file, if nothing in it is yours).`,
   'sample/choice':

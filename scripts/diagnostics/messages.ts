@@ -851,7 +851,8 @@ export const MESSAGES = {
       `Ce CV raconte encore la vie de l’exemple, ${owner}, et serait publié à votre nom : ${lines(values)}. Écrivez la vôtre à la place, ou mettez « _ » devant le nom du fichier : il ne sera plus qu’un brouillon.`,
   ),
   'sample/portrait': error(
-    'Ce portrait est celui de l’exemple, {owner}, et serait montré à votre nom. Remplacez le fichier par le vôtre, ou nommez-en un autre ici.',
+    ({ field, owner }: About & { owner: string }) =>
+      `Ce portrait est celui de l’exemple, ${owner}, et serait montré à votre nom. Remplacez le fichier par le vôtre, ou ${field === 'hero.portrait' ? 'nommez-en un autre ici' : 'effacez cette ligne'}.`,
   ),
   'sample/kept': warning(
     ({ values }: { values: readonly string[]; owner: string }) =>
