@@ -610,6 +610,7 @@ const SEEKING_FIELDS = [
   optional('contract', 'text', {
     fr: 'Le contrat, la mission ou le stage.',
     en: 'The contract, the assignment or the internship.',
+    sample: 'choice',
     example: 'CDI',
     aliases: ['contrat'],
   }),
@@ -622,12 +623,14 @@ const SEEKING_FIELDS = [
   optional('place', NAME, {
     fr: 'Où.',
     en: 'Where.',
+    sample: 'choice',
     example: { fr: 'Montpellier', en: 'Leeds' },
     aliases: ['lieu', 'ville', 'city'],
   }),
   optional('remote', 'boolean', {
     fr: 'true si ce peut être à distance.',
     en: 'true if it may be remote.',
+    sample: 'choice',
     example: 'true',
     aliases: ['distance', 'teletravail', 'télétravail'],
   }),

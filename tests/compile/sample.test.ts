@@ -93,7 +93,17 @@ describe('under another name', () => {
       (await found({ 'site.md': (text) => change(renamed(text)) }))
         .filter(({ code }) => code === 'sample/choice')
         .map(({ values }) => values)
-    expect(await choices((text) => text)).toEqual(['seeking.from', 'analytics', 'footer.year', 'accessibility'])
+    expect(await choices((text) => text)).toEqual([
+      ...[
+        'seeking.contract',
+        'seeking.place',
+        'seeking.remote',
+        'seeking.from',
+        'analytics',
+        'footer.year',
+        'accessibility',
+      ],
+    ])
     expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual([])
     expect(await choices((text) => text.replace("year: '2024'", "year: '2027'"))).not.toContain('footer.year')
   })

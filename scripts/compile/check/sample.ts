@@ -99,7 +99,9 @@ function* textsOf(
     const field = type.kind === 'group' ? type.fields.find(({ key }) => key === type.shorthand) : undefined
     const own = field === undefined ? { type, rule } : { type: field.type, rule: field.sample ?? rule }
     const text = String(node.value)
-    if (own.rule === 'choice') yield { field: path, text: `${path}: ${text}`, place, comment: commentAbove(path, file) }
+    const comment = own.rule === 'choice' ? commentAbove(path, file) : ''
+    if (comment !== '') yield { field: path, text: `${path}: ${text}`, place, comment }
+    else if (own.rule === 'choice') return
     else if (own.rule === 'person' || isSomebodys(own.type, text)) yield { field: path, text, place, comment: null }
   }
 }
