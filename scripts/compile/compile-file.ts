@@ -308,6 +308,11 @@ function readHeader<const Fields extends readonly Field[]>(
     entries: (field, facts) => findings.add('translation/entries', own.placeAt(field) ?? start, { field, ...facts }),
   })
   compareValues(own, theirs, findings)
+  for (const { key, type } of fields) {
+    const isOnlyHere = hasValue(entryOf(own.values, key)) && !hasValue(entryOf(theirs.values, key))
+    if (isOnlyHere && !theirs.isFaulty(key) && type.kind !== 'phone' && !OF_LANGUAGE.has(key))
+      findings.add('translation/added', own.placeOfKey(key) ?? start, { kind: 'key', actual: key })
+  }
   for (const missing of fields) {
     const { key: field } = missing
     if (theirs.ok && isNeeded(field) && entryOf(values, field) === null)
@@ -319,6 +324,15 @@ function readHeader<const Fields extends readonly Field[]>(
   const ok = own.ok && theirs.ok && isComplete(values, fields)
   // The only place where values are given the types of their definitions.
   return { ...own, ok, values, address: translationKeys(own, original, findings) } as ReadHeader<Fields>
+}
+
+/** Keys that one language may need and another not: what has a default in each, and what a search shows. */
+const OF_LANGUAGE: ReadonlySet<string> = new Set([
+  ...['texts', 'home', 'footer', 'categories', 'form', 'legal', 'metaTitle', 'metaDescription'],
+])
+
+function hasValue(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 }
 
 /**
