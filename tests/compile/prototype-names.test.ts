@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { compileOrSkip } from '../../scripts/compile/compile-file.ts'
-import { FULL_CV, FULL_PROJECT, FULL_SITE } from '../property/good-files.ts'
+import { FULL_APPLICATION, FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE, FULL_TARGET } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
 import { PROTOTYPE_NAMES } from '../support/prototype-names.ts'
 import { sourcesOf } from '../support/sources.ts'
-import { BODY_POSITIONS, headerPositions } from '../xss/positions.ts'
+import { BODY_POSITIONS, withValues } from '../xss/positions.ts'
 
 const HEADER = /^---\n[\s\S]*?\n---\n/.exec(FULL_PROJECT)?.[0] ?? ''
 
@@ -14,16 +14,25 @@ async function failed(path: string, text: string): Promise<string[]> {
   return diagnostics.filter(({ code }) => code === 'file/failed').map(() => text)
 }
 
-describe.each([
+/** Every kind of file with all its keys. */
+const FILES = [
   ['site.md', FULL_SITE],
   ['cv.md', FULL_CV],
   ['projets/projet.md', FULL_PROJECT],
-])('%s', (path, file) => {
-  const positions = headerPositions(file).filter(({ name }) => !name.endsWith('as typed'))
-  test.each(positions.map((position, index) => ({ ...position, index })))('$name', async ({ write, index }) => {
-    // Every name stands in some place of each type.
-    for (const name of new Set(['constructor', PROTOTYPE_NAMES[index % PROTOTYPE_NAMES.length] ?? '']))
-      expect(await failed(path, write(name))).toEqual([])
+  ['pages/page.md', FULL_PAGE],
+  ['cvs/cible.md', FULL_TARGET],
+  ['candidatures/lettre.md', FULL_APPLICATION],
+] as const
+
+// `tests/property/prototype-names.slow.test.ts` writes each name into one value at a time.
+describe.each(FILES)('%s', (path, file) => {
+  test.each(PROTOTYPE_NAMES)('has %s in all values and behind all keys', async (name) => {
+    const text = withValues(file, name)
+    expect(text.split(name).length).toBeGreaterThan(2)
+    expect(await failed(path, text)).toEqual([])
+    expect(await failed(path, text.replace(/^(\w+):/gm, `${name}:`))).toEqual([])
+    expect(await failed(path, text.replace(/^(\w+): .*/gm, `$1: [${PROTOTYPE_NAMES.join(', ')}]`))).toEqual([])
+    expect(await failed(path, text.replace(/^(\w+): .*/gm, `$1: { ${name}: ${name} }`))).toEqual([])
   })
 })
 

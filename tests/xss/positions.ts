@@ -107,6 +107,15 @@ export function headerPositions(file: string): Position[] {
 
 const MARK = 'marque'
 
+/** Returns a file with the text in all values of its header, or in those of some positions (`skills.0.title`). */
+export function withValues(file: string, text: string, names?: readonly string[]): string {
+  const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
+  const document = parseDocument(header)
+  for (const path of names?.map((name) => name.split('.')) ?? leaves(document.contents).map(({ path }) => path))
+    document.setIn(path, text)
+  return `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n${body}`
+}
+
 function leaves(node: Node | null | undefined, path: Path = []): { path: Path; text: string }[] {
   if (isMap(node)) return node.items.flatMap(({ key, value }) => leaves(value as Node, [...path, String(key)]))
   if (isSeq(node)) return node.items.flatMap((item, index) => leaves(item as Node, [...path, index]))

@@ -169,12 +169,29 @@ test('a bomb that lies about its size is stopped when it has grown too far', () 
   expect(readLinkedIn(bytes, 'archive.zip')).toMatch(/Profile\.csv est trop grand/)
 })
 
-test('names that every object inherits are ordinary columns and tables', () => {
-  const [columns, values] = [PROTOTYPE_NAMES.join(), PROTOTYPE_NAMES.map(() => 'valeur').join()]
-  const positions = `Company Name,Title,${columns}\nAtelier,Développeuse,${values}\n`
-  const { cv, left } = factsIn({ 'Positions.csv': positions, 'Constructor.csv': positions })
-  expect(cv.experience).toEqual([{ title: 'Développeuse', organisation: 'Atelier', start: null }])
-  expect(left.toSorted()).toEqual(PROTOTYPE_NAMES.map((name) => `Positions.${name}`).toSorted())
+const READ_TABLES = Object.entries(TABLES).filter(([file]) => !['Courses.csv', 'messages.csv'].includes(file))
+
+test.each(READ_TABLES)('names that every object inherits are ordinary columns of %s', (file, table) => {
+  const before = factsIn({ [file]: table })
+  const [header = '', ...lines] = table.split('\n').slice(0, -1)
+  const columns = PROTOTYPE_NAMES.join()
+  const rows = [`${header},${columns}`, ...lines.slice(0, -1), `${lines.at(-1)},${PROTOTYPE_NAMES.map(() => 'valeur')}`]
+  const { cv, left } = factsIn({ [file]: `${rows.join('\n')}\n`, 'Constructor.csv': `${columns}\n${columns}\n` })
+  expect(cv).toEqual(before.cv)
+  const stem = file.replace('.csv', '')
+  expect(left.filter((name) => !before.left.includes(name)).toSorted()).toEqual(
+    PROTOTYPE_NAMES.map((name) => `${stem}.${name}`).toSorted(),
+  )
+})
+
+test.each(PROTOTYPE_NAMES)('%s is an ordinary value of every table', (name) => {
+  const tables = READ_TABLES.map(([file, table]) => {
+    const [header = ''] = table.split('\n')
+    return [file, `${header}\n${header.split(',').map(() => name)}\n`]
+  })
+  const { cv } = factsIn(Object.fromEntries(tables))
+  expect(cv).toMatchObject({ title: name, experience: [{ title: name, organisation: name }] })
+  expect(JSON.stringify(cv)).not.toContain('native code')
 })
 
 /** Each with what the CV has then. No column is left, and no empty value is named. */
