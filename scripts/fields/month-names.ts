@@ -5,16 +5,24 @@ import { LANGS } from './site-texts/languages.ts'
 /** Languages that sites cannot have, but that archives of LinkedIn and people have. */
 const OTHERS = ['es', 'it', 'nl', 'pt']
 
-/** The names of the months in all languages, without accents, each with its number. */
-const MONTHS = [...LANGS.map(dateLocale), ...OTHERS].flatMap((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, index) => [fold(format.format(Date.UTC(2026, index))), index + 1] as const)
-})
+type NamedMonth = readonly [name: string, number: number]
+
+let known: readonly NamedMonth[] | undefined
+
+/** Returns the names of the months in all languages, without accents. */
+function allMonths(): readonly NamedMonth[] {
+  // Made on first use, because the formats of many languages take time, and most dates are numbers.
+  known ??= [...LANGS.map(dateLocale), ...OTHERS].flatMap((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, index) => [fold(format.format(Date.UTC(2026, index))), index + 1] as const)
+  })
+  return known
+}
 
 /** Returns the number of a month by its name, or the first letters of it, in any language: « août », « sept. », « Okt ». */
 export function monthNamed(word: string): number | null {
   const start = fold(word, /\./)
-  const found = new Set(MONTHS.flatMap(([name, number]) => (name.startsWith(start) ? number : [])))
+  const found = new Set(allMonths().flatMap(([name, number]) => (name.startsWith(start) ? number : [])))
   const [number = null] = start.length < 3 || found.size > 1 ? [] : found
   return number
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import { isOfSample } from '../compile/check/sample.ts'
 import type { FontFacts, FormatProblem, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
+import { isOfSample } from '../compile/validate/sample-hash.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { FileKind, Loss } from '../diagnostics/picture-texts.ts'
 import type { Pack } from '../disk/cache/pack.ts'

@@ -1,10 +1,10 @@
-import { listOf, numbersOf } from './lang.ts'
+import { listOf, numbersOf, timeOf } from './lang.ts'
 import type { SpokenTexts } from './texts.ts'
 
 const and = listOf('en', 'conjunction')
 const number = numbersOf('en')
 const seconds = numbersOf('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const time = timeOf('en')
 const unit = (count: number, unit: 'second' | 'minute') =>
   numbersOf('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,9 +1,9 @@
-import { listOf, numbersOf } from './lang.ts'
+import { listOf, numbersOf, timeOf } from './lang.ts'
 
 const and = listOf('fr', 'conjunction')
 const number = numbersOf('fr')
 const seconds = numbersOf('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const time = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' })
+const time = timeOf('fr')
 const unit = (count: number, unit: 'second' | 'minute') =>
   numbersOf('fr', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`

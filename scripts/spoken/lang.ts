@@ -47,10 +47,35 @@ function toSpoken(name: string | null | undefined): SpokenLang | null {
 
 const LOCALES: Readonly<Record<SpokenLang, string>> = { fr: 'fr', en: 'en-GB' }
 
-export function listOf(lang: SpokenLang, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
-  return new Intl.ListFormat(LOCALES[lang], { type })
+// A format is made on first use, because that takes a millisecond, and most commands use few of them.
+
+export function listOf(lang: SpokenLang, type: 'conjunction' | 'disjunction'): Pick<Intl.ListFormat, 'format'> {
+  let made: Intl.ListFormat | undefined
+  return {
+    format(list) {
+      made ??= new Intl.ListFormat(LOCALES[lang], { type })
+      return made.format(list)
+    },
+  }
 }
 
-export function numbersOf(lang: SpokenLang, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return new Intl.NumberFormat(LOCALES[lang], options)
+export function numbersOf(lang: SpokenLang, options: Intl.NumberFormatOptions = {}) {
+  let made: Intl.NumberFormat | undefined
+  return {
+    format(number: number): string {
+      made ??= new Intl.NumberFormat(LOCALES[lang], options)
+      return made.format(number)
+    },
+  }
+}
+
+/** Formats the time of day. */
+export function timeOf(lang: SpokenLang) {
+  let made: Intl.DateTimeFormat | undefined
+  return {
+    format(date: Date): string {
+      made ??= new Intl.DateTimeFormat(LOCALES[lang], { hour: '2-digit', minute: '2-digit' })
+      return made.format(date)
+    },
+  }
 }

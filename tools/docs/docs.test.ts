@@ -16,7 +16,7 @@ import { sampleModule } from './sample.ts'
 import { textsDocument } from './texts.ts'
 
 test.each<[file: string, write: () => string | Promise<string>]>([
-  ['scripts/compile/check/sample-hashes.ts', () => sampleModule(join(ROOT, 'content'))],
+  ['scripts/compile/validate/sample-hashes.ts', () => sampleModule(join(ROOT, 'content'))],
   ['docs/fields.md', fieldsDocument],
   ['docs/texts.md', textsDocument],
   ['docs/diagnostics.md', () => diagnosticsDocument(exampleOf)],

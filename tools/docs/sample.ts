@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { readSources } from '../../scripts/commands/content.ts'
-import { hashesOfFile, hashOfBytes } from '../../scripts/compile/check/sample.ts'
 import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
+import { hashOfBytes } from '../../scripts/compile/validate/sample-hash.ts'
+import { hashesOfFile } from '../../scripts/compile/validate/sample-values.ts'
 
 /** The pictures of the sample that show its owner or its projects. Logos belong to others, and the sample's are as good as any. */
 const PICTURES = /^content\/(images|projets\/images)\/[^/]+\.(png|webp)$/
 
 const PER_LINE = 20
 
-/** Returns the module by which the compiler recognises what an owner has kept of the sample (`scripts/compile/check/sample.ts`). */
+/** Returns the module by which the compiler recognises what an owner has kept of the sample (`scripts/compile/validate/sample-hash.ts`). */
 export function sampleModule(content: string): string {
   const sources = readSources(content)
   const parsed = new ParsedFiles()

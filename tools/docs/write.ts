@@ -18,7 +18,7 @@ import { textsDocument } from './texts.ts'
 replacePart('fiabilite.md', 'message', messageTable())
 replacePart('../CONTRIBUTING.md', 'rooms', roomTable())
 const documents = {
-  'scripts/compile/check/sample-hashes.ts': sampleModule(join(ROOT, 'content')),
+  'scripts/compile/validate/sample-hashes.ts': sampleModule(join(ROOT, 'content')),
   'docs/fields.md': fieldsDocument(),
   'docs/texts.md': textsDocument(),
   'docs/diagnostics.md': await diagnosticsDocument(exampleOf),

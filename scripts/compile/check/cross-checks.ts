@@ -24,14 +24,14 @@ import { nameOfFile } from '../contract/file-name.ts'
 import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
-import { publishedAs } from '../render/render.ts'
+import { publishedAs } from '../render/file-address.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
 import { withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
+import { isOfSample } from '../validate/sample-hash.ts'
+import { SAMPLE_OWNER } from '../validate/sample-hashes.ts'
 import type { Validated } from '../validate/validate.ts'
-import { isOfSample } from './sample.ts'
-import { SAMPLE_OWNER } from './sample-hashes.ts'
 
 /** Checks values of one project that depend on each other. */
 export function checkProject(

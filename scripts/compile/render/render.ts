@@ -38,6 +38,7 @@ import {
   tasks,
 } from './body-blocks.ts'
 import { CODE_CLASSES, codeBlock } from './code-colours.ts'
+import { FILE_ENDING, publishedAs } from './file-address.ts'
 import { foreignFormsIn, nearestCallout, withoutWordTags } from './foreign-forms.ts'
 import { formulasIn } from './formulas.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
@@ -483,16 +484,6 @@ class BodyReader {
 
 /** Addresses of the files of each folder that are not below `/projets`. */
 const PATHS: Readonly<Record<string, (name: Slug) => string>> = { pages: (name) => name, cvs: cvPath }
-
-/** The end of the name of a file that is no page. */
-const FILE_ENDING =
-  /\.(?:pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|key|zip|7z|gz|png|jpe?g|gif|webp|avif|svg|heic|ico|mp4|webm|mov|mp3|wav|vtt|txt|json|xml|atom|ics|vcf|epub|ttf|otf|woff2?|html?|md)$/i
-
-/** Returns the address that a file has once it is in `public/`; `null` for what is no file to publish. */
-export function publishedAs(path: string): string | null {
-  if (!FILE_ENDING.test(path) || /\.(?:md|html?)$|^[a-z][a-z\d+.-]*:|^\/\/|[{}]/i.test(path)) return null
-  return path.startsWith('/') ? path : `/${posix.basename(path)}`
-}
 
 /** Returns the address of the page for the target of a link, without the base. A page of another language begins with its name. */
 function pageOf(target: string, lang: Lang, ownPath: string, { assets, contentFolder, ...own }: Surroundings): string {

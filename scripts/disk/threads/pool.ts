@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import Tinypool from 'tinypool'
+import type Tinypool from 'tinypool'
 import { type Answer, resultOf } from './failure.ts'
 
 /** Threads that work for one module. A thread starts when there is a task and no thread is free. */
@@ -33,24 +33,32 @@ export function openPool<Order, Task, Result>({
   stay = false,
   heapMb = 1024,
 }: PoolOptions<Order>): Pool<Task, Result> {
-  const pool = new Tinypool({
-    filename: fileURLToPath(new URL('thread.mjs', import.meta.url)),
-    workerData: { module: module.href, order },
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: heapMb },
-    minThreads: 0,
-    idleTimeout: stay ? FOR_EVER_MS : 0,
-  })
+  let pool: Promise<Tinypool> | undefined
+  // Loaded with the first task, because most commands find all they need in the cache.
+  const open = async () => {
+    const { default: Tinypool } = await import('tinypool')
+    return new Tinypool({
+      filename: fileURLToPath(new URL('thread.mjs', import.meta.url)),
+      workerData: { module: module.href, order },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: heapMb },
+      minThreads: 0,
+      idleTimeout: stay ? FOR_EVER_MS : 0,
+    })
+  }
   let isClosed = false
   return {
     async run(task, signal) {
       // Tinypool would start threads again.
       if (isClosed) throw new Error('The pool is closed.')
-      const answer: Answer = await pool.run(task, signal && { signal })
+      pool ??= open()
+      const opened = await pool
+      if (isClosed) throw new Error('The pool is closed.')
+      const answer: Answer = await opened.run(task, signal && { signal })
       return resultOf(answer) as Result
     },
-    close() {
+    async close() {
       isClosed = true
-      return pool.destroy()
+      await (await pool)?.destroy()
     },
   }
 }

@@ -1,0 +1,88 @@
+import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import type { Place } from '../../diagnostics/severity.ts'
+import { FIELDS_OF } from '../../fields/definitions.ts'
+import type { Field, FieldType, SampleRule } from '../../fields/field.ts'
+import type { SampleValue } from '../contract/checked.ts'
+import type { ParsedFile } from '../contract/parsed-file.ts'
+import { hashOfText, isOfSample, wordsOf } from './sample-hash.ts'
+import { joinPath, keyOf } from './written.ts'
+
+/** The fewest words of a sentence that nobody else would write in the same way. */
+const WORDS_LEAST = 4
+
+/** A value of a header or a line of a text that says something of its owner. `field` is `null` below the header. */
+interface OwnText {
+  field: string | null
+  text: string
+  place: Place
+  /** The comment above a value that is only a choice. */
+  comment: string | null
+}
+
+/** Returns the values of a file that still are those of the sample. */
+export function sampleValuesIn(file: ParsedFile): SampleValue[] {
+  return [...ownTexts(file)].flatMap(({ field, text, place, comment }) =>
+    isOfSample(text) && (comment === null || isOfSample(comment))
+      ? { field, place, written: comment === null ? null : text }
+      : [],
+  )
+}
+
+/** Returns the hashes of all texts of a file of the sample (tools/docs/sample.ts). */
+export function hashesOfFile(file: ParsedFile): string[] {
+  return [...ownTexts(file)].flatMap(({ text, comment }) => [text, comment ?? text].map(hashOfText))
+}
+
+function* ownTexts(file: ParsedFile): Generator<OwnText> {
+  const { header, body, bodyStart, places } = file
+  yield* textsOf(header.contents, { kind: 'group', fields: FIELDS_OF[file.kind] }, undefined, '', file)
+  for (const { 0: text, index } of body.matchAll(/\S.*/g))
+    if (wordsOf(text).length >= WORDS_LEAST)
+      yield { field: null, text, comment: null, place: places.between(bodyStart + index, bodyStart + index + 1) }
+}
+
+function* textsOf(
+  node: unknown,
+  type: FieldType,
+  rule: SampleRule | undefined,
+  path: string,
+  file: ParsedFile,
+): Generator<OwnText> {
+  if (rule === 'common') return
+  if (isMap<ParsedNode, ParsedNode>(node)) {
+    const fields: readonly Field[] = type.kind === 'group' ? type.fields : []
+    for (const item of node.items) {
+      const field = fields.find(({ key }) => key === keyOf(item))
+      if (field !== undefined) yield* textsOf(item.value, field.type, field.sample, joinPath(path, field.key), file)
+    }
+  } else if (isSeq(node) && type.kind === 'list')
+    for (const [index, item] of node.items.entries()) yield* textsOf(item, type.of, rule, `${path}[${index}]`, file)
+  else if (isScalar(node) && node.value !== null) {
+    const [from = 0, to = 0] = node.range ?? []
+    const place = file.headerPlace(from, to)
+    // A text in the place of a group is the value of one of its keys.
+    const field = type.kind === 'group' ? type.fields.find(({ key }) => key === type.shorthand) : undefined
+    const own = field === undefined ? { type, rule } : { type: field.type, rule: field.sample ?? rule }
+    const text = String(node.value)
+    const comment = own.rule === 'choice' ? commentAbove(path, file) : ''
+    if (comment !== '') yield { field: path, text: `${path}: ${text}`, place, comment }
+    else if (own.rule === 'choice') return
+    else if (own.rule === 'person' || isSomebodys(own.type, text)) yield { field: path, text, place, comment: null }
+  }
+}
+
+const ADDRESSES: readonly FieldType['kind'][] = ['origin', 'url', 'email', 'phone', 'fediverse']
+
+function isSomebodys(type: FieldType, text: string): boolean {
+  if (ADDRESSES.includes(type.kind)) return true
+  const isProse = type.kind === 'text' && (type.reads === undefined || type.reads === 'title')
+  return isProse && wordsOf(text).length >= WORDS_LEAST
+}
+
+/** Returns the line above a key at the left edge, or above the group that it is in; empty if that is no comment. */
+function commentAbove(path: string, { headerText }: ParsedFile): string {
+  const [key = ''] = /^[^.[]*/.exec(path) ?? []
+  const lines = headerText.split('\n')
+  const isKey = (line: string) => line.startsWith(key) && line.slice(key.length).trimStart().startsWith(':')
+  return lines.find((line, index) => line.startsWith('#') && isKey(lines[index + 1] ?? '')) ?? ''
+}
