@@ -11,8 +11,9 @@ const ROOT = dirname(fileURLToPath(import.meta.url))
 const MODULE_SHEET = /([^/\\]+)\.module\.scss/
 /** The sheets of all characters give the same names, because a page holds those of one. */
 const CHARACTER_SHEET = /^looks[/\\]/
-/** Components of every page. Their classes have names of one letter. */
+/** Components of every page. Their classes have names of one letter: a capital, because the colours of code have small ones. */
 const OF_ALL_PAGES = /^(Bar|Button|Drawer|Footer|Icon|Layout|Picture|ThemeChoice) /
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SOURCES = join(ROOT, 'src')
 const CLASSES = classesIn(SOURCES)
@@ -69,9 +70,10 @@ export const siteStyles = {
 function scopedName(name: string, file: string): string {
   const index = CLASSES.indexOf(className(relative(SOURCES, file), name))
   if (index < 0) throw new Error(`The class ".${name}" of ${basename(file)} is not written in the site's style sheets.`)
-  const short = LETTERS[index]
+  const short = CAPITALS[index]
   if (short !== undefined) return short
-  const [first, second] = [LETTERS[Math.floor(index / LETTERS.length) - 1], LETTERS[index % LETTERS.length]]
+  const rest = index - CAPITALS.length
+  const [first, second] = [LETTERS[Math.floor(rest / LETTERS.length)], LETTERS[rest % LETTERS.length]]
   if (first === undefined || second === undefined)
     throw new Error('The site has more classes than names of two letters.')
   return first + second

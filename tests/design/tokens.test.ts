@@ -1,11 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileString } from 'sass'
 import { expect, test } from 'vitest'
 import { lookOf } from '../../scripts/compile/catalogue/look.ts'
+import { CODE_CLASSES } from '../../scripts/compile/render/code-colours.ts'
 import { lookCss } from '../../scripts/site/look.ts'
 import { shapeOf } from '../../src/catalogue/picture-fit.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
-import { paletteImporter } from '../../vite.config.ts'
+import { paletteImporter, siteStyles } from '../../vite.config.ts'
 import { ROOT } from '../support/preview-server.ts'
 
 function compile(declaration: string): string {
@@ -28,6 +30,20 @@ test.each([
 
 test('a known role becomes its custom property', () => {
   expect(compile("color: color('text-muted')")).toContain('color: var(--text-muted)')
+})
+
+test('no class of a component has the name of a colour of code', () => {
+  const source = join(ROOT, 'src')
+  const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.scss'),
+  )
+  const names = sheets.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) =>
+      siteStyles.modules.generateScopedName(name, join(source, file)),
+    ),
+  )
+  expect(names.length).toBeGreaterThan(200)
+  expect(names.filter((name) => CODE_CLASSES.includes(name))).toEqual([])
 })
 
 test('a row of pictures has a rule for every shape that a picture may be given', () => {
