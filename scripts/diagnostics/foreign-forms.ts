@@ -114,6 +114,11 @@ const FOREIGN_FORMS = {
     fr: 'Écrivez « [^1] » ici, et « [^1]: » suivi de la référence sur une ligne à part',
     en: 'Write “[^1]” here, and “[^1]:” followed by the reference on a line of its own',
   },
+  wordpress: {
+    of: 'WordPress',
+    fr: 'Écrivez en Markdown ce qu’il montrerait (une image, une liste, un lien), ou effacez-le',
+    en: 'Write in Markdown what it would show (a picture, a list, a link), or delete it',
+  },
   command: { of: 'LaTeX', ...DROP },
   script: { isQuotable: false, of: 'MDX, Astro, Docusaurus', ...DROP },
   textile: { of: 'Textile, Jira', ...WRITE },

@@ -360,7 +360,10 @@ export const ENGLISH_MESSAGES = {
   'picture/outside':
     'The file “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
   'picture/backslash': 'A path is written with slashes “/”. Write “{suggestion}”.',
-  'picture/remote': '“{actual}” is a picture of another site. Copy it into content/ and give its path.',
+  'picture/remote': ({ actual }) =>
+    /^data:/i.test(actual)
+      ? `The picture is written as letters into the file (“${actual.slice(0, 24)}…”). Save it as a file of content/ and give its path.`
+      : `“${actual}” is a picture of another site. Copy it into content/ and give its path.`,
   'picture/format': ({ actual, is, damage }) => {
     const { kinds, todo, [damage ?? 'cut']: damaged } = ENGLISH_PICTURES
     return damage === null

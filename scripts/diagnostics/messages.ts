@@ -576,7 +576,11 @@ export const MESSAGES = {
     'Le fichier « {actual} » sort du dossier de contenu. Copiez-le dans content/ et donnez son chemin relatif.',
   ),
   'picture/backslash': error('Un chemin s’écrit avec des barres obliques « / ». Écrivez « {suggestion} ».'),
-  'picture/remote': error('« {actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.'),
+  'picture/remote': error(({ actual }: Actual) =>
+    /^data:/i.test(actual)
+      ? `L’image est écrite en lettres dans le fichier (« ${actual.slice(0, 24)}… »). Enregistrez-la dans un fichier de content/ et donnez son chemin.`
+      : `« ${actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.`,
+  ),
   'picture/format': error(({ actual, is, damage }: Actual & { is: FileKind; damage: 'cut' | 'damaged' | null }) => {
     const { kinds, todo, [damage ?? 'cut']: damaged } = FRENCH_PICTURES
     return damage === null

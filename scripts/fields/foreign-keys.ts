@@ -8,6 +8,8 @@ interface ForeignKey {
   to?: readonly string[]
   /** Whether it hides or shows the file, or names its address. */
   about?: 'draft' | 'published' | 'address'
+  /** The values that only those programs give it, because here it is another name of a key. @default any */
+  values?: RegExp
 }
 
 const PICTURE = ['image']
@@ -51,6 +53,18 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   categories: { of: 'Jekyll, Hugo', to: ['category'] },
   keywords: { of: 'Hugo, Docusaurus', to: ['technologie'] },
   layout: { of: 'Jekyll, Astro, Eleventy' },
+  type: { of: 'Hugo, WordPress', values: /^(?:post|page|posts|docs?|blog|article|default|book)$/i },
+  id: { of: 'Docusaurus', values: /[^\d]/ },
+  excerptseparator: { of: 'Jekyll' },
+  heroimagealt: { of: 'Gatsby, Astro', to: ['imageAlt'] },
+  featuredimagealt: { of: 'Gatsby, Hugo', to: ['imageAlt'] },
+  coverimagealt: { of: 'Next.js', to: ['imageAlt'] },
+  linktitle: { of: 'Hugo' },
+  menu: { of: 'Hugo' },
+  resources: { of: 'Hugo' },
+  wordpressid: { of: 'WordPress' },
+  postid: { of: 'WordPress' },
+  up: { of: 'Obsidian' },
   template: { of: 'Gatsby, Pelican' },
   author: { of: 'Jekyll, Hugo' },
   authors: { of: 'Hugo, Docusaurus' },

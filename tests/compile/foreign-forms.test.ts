@@ -20,6 +20,7 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Voir ![[images/banque.png|300]].', 'wiki picture', 'images/banque.png'],
   ['[[quais]]', 'wiki link', '[quais](quais.md)'],
   ['Voir [[Quais#Les bacs|les bacs]].', 'wiki link', '[les bacs](quais.md#les-bacs)'],
+  ['![[x.pdf]]', 'wiki link', '[x.pdf](/x.pdf)'],
   ['## Un titre\n\n[[#Un titre]]', 'wiki link', '[Un titre](#un-titre)'],
   ['![Une vue|300](images/banque.png)', 'wiki size'],
   ['Un mot %%caché%%.', 'wiki comment'],
@@ -75,6 +76,8 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['h2. Un titre', 'textile', '## Un titre'],
   ['== Un titre ==', 'equals', '## Un titre'],
   ['[b]gras[/b]', 'bbcode'],
+  ['[caption id="a" align="left"]![x](images/banque.png) Une vue', 'wordpress'],
+  ['Voir.\n\n[gallery ids="1,2"]', 'wordpress'],
   // Word
   ['•\tUn\n•\tDeux', 'word list', '- Un'],
   ['\uF0B7 Un\n\uF0B7 Deux', 'word list', '- Un'],

@@ -78,6 +78,8 @@ function wikiLink(
   [, name = '', heading = '', words = '']: readonly string[],
   { path, contentFolder }: TextFile,
 ): string {
+  if (/\.(?:pdf|docx?|xlsx?|pptx?|od[tps]|csv|zip|mp[34]|webm|wav|txt)$/i.test(name))
+    return `[${words || posix.basename(name)}](/${posix.basename(name)})`
   const label = words || name.split('/').at(-1)?.replace(/\.md$/, '') || heading
   const file = nearSlug(posix.basename(name, '.md'))
   const folder = posix.relative(posix.dirname(path), `${contentFolder}/projets`)
@@ -198,6 +200,12 @@ const FORMS: readonly Form[] = [
     pattern:
       /\[(b|i|u|s|url|img|quote|code|size|color)(?:=[^\][\n]{1,200})?\](?!\()[^\n]{0,300}?\[\/\1\]|\[url=[\uE001"]/dgiu,
     plain: ([whole = '']) => whole.replace(/\[[^\][\n]{1,200}\]/g, ''),
+  },
+  {
+    form: 'wordpress',
+    pattern:
+      /\[\/?(?:caption|gallery|embed|playlist|contact-form-7|(?:vc|wp|et_pb)_\w{1,40})(?![\w-])[^\][\n]{0,300}\](?!\()/dgiu,
+    plain: nothing,
   },
   {
     form: 'command',

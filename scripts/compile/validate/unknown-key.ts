@@ -21,7 +21,10 @@ export function readUnknownKey(
   const written = new Written(item.key, joinPath(parent, actual), header)
   const expected = fields.map(({ key }) => key)
   const group = expected.find((key) => header.misplaced.has(`${key}.${written.path}`))
-  if (group !== undefined) return written.report('key/misplaced', { actual, group })
+  const known = parent === '' ? own(FOREIGN_KEYS, fold(actual, /[\s_-]+/)) : undefined
+  // The author of a file is not that of a quotation that the file does not have.
+  const isTheirs = known !== undefined && map.items.every((other) => keyOf(other) !== group)
+  if (group !== undefined && !isTheirs) return written.report('key/misplaced', { actual, group })
   const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(actual) ?? []
   if (expected.includes(gluedKey)) {
     const suggestion = `${gluedKey}: ${gluedValue}`
@@ -29,7 +32,7 @@ export function readUnknownKey(
     return gluedKey
   }
   const certain = intendedField(actual, fields)?.key ?? null
-  const foreign = certain === null && parent === '' ? own(FOREIGN_KEYS, fold(actual, /[\s_-]+/)) : undefined
+  const foreign = (known?.values?.test(String(item.value ?? '')) ?? certain === null) ? known : undefined
   if (foreign) {
     const to =
       foreign.to?.find((key) => expected.includes(key) && map.items.every((other) => keyOf(other) !== key)) ?? null
