@@ -69,7 +69,8 @@ if (name === undefined || name.startsWith('-') || wantsHelp) {
 }
 refuseWrongOptions()
 const folder = resolve(name)
-const [sign] = (process.platform === 'win32' ? /\*/ : /[*\\]/).exec(folder) ?? []
+// Vike replaces `*`, Node starts no module below `\`, and npm adds the folder to PATH, which the last sign would cut.
+const [sign] = (process.platform === 'win32' ? /[*;]/ : /[*\\:]/).exec(folder) ?? []
 if (sign !== undefined)
   stop(
     say({

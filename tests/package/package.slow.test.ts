@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -232,6 +233,20 @@ test('the answers of init make a site that passes its check; the content of a cl
   expect(create('clone', '--from', 'mon site été')).toMatchObject({ status: 0 })
   expect(filesBelow(join(work, 'clone/content'))).toEqual(filesBelow(join(site, 'content')))
 })
+
+/** Every sign that a folder may have and that means something to a shell, an address or a pattern. */
+const ODD = `C# 100% a%20b a?b "c" l'été\n$HOME \`d\` ;(1)[2]{3,4}!~&|<>@`
+
+test('below a folder with any sign but three, a site is created, checked and built', () => {
+  const folder = join(work, ODD, '  ')
+  mkdirSync(folder, { recursive: true })
+  const answers = ['--name', 'Ana Essai', '--trade', 'Développeuse', '--email', 'ana@example.org', '--contact', 'mail']
+  const started = [join(ROOT, 'scripts/create/index.mjs'), '.', ...answers, '--origin', 'https://ana.example.org']
+  expect(run(process.execPath, started, folder)).toMatchObject({ status: 0 })
+  const { status, output } = npm(folder, 'test')
+  expect(status, output).toBe(0)
+  expect(readFileSync(join(folder, 'dist/client/index.html'), 'utf8')).toContain('Ana Essai')
+}, 300_000)
 
 test('no command but a harmless one runs code that git brought into the cache', async () => {
   const folder = join(work, 'planted')

@@ -76,6 +76,7 @@ test('what is printed after a failure leads there too', () => {
 test.each([
   ['a*b', /caractère .*\(\*\)/],
   ['a\\b', /caractère .*\(\\\)/],
+  ['a:b', /caractère .*\(:\)/],
   ['fichier', /^fichier est un fichier, pas un dossier/],
   ['fichier/site', /^Le dossier fichier\/site ne peut pas être écrit/],
   ['plein', /contient déjà quelque chose/],
