@@ -12,11 +12,14 @@ const places = () =>
 // elsewhere keeps the stand-in, and the next one has the font. Chromium has the font in its memory, so it measures with it at once.
 document.addEventListener(
   'load',
-  ({ target }) => {
-    if ((target as HTMLLinkElement).as === 'font') {
+  (event) => {
+    if ((event.target as HTMLLinkElement).as === 'font') {
       const before = places()
       media.mediaText = ''
-      if (places() !== before && performance.getEntriesByType('paint')[0]) media.mediaText = 'print'
+      if (performance.getEntriesByType('paint')[0] && places() !== before) media.mediaText = 'print'
+      try {
+        sessionStorage.font = 1
+      } catch {}
     }
   },
   true,
@@ -27,9 +30,8 @@ try {
   const { theme } = localStorage
   // The visitor chose it earlier.
   if (theme) document.documentElement.dataset.theme = theme
-  // After the first page of a visit the font is in the cache.
+  // The font arrived on an earlier page of the visit, so it is in the cache.
   if (sessionStorage.font) media.mediaText = ''
-  sessionStorage.font = 1
 } catch {}
 
 // A new visitor begins at the top, so the part below the hero may wait for the second frame (Hero.module.scss). After a reload, or with an
