@@ -22,7 +22,6 @@ import type { ExitCode } from './exit-code.ts'
 import { inCi } from './in-ci.ts'
 import { shown } from './owner-files.ts'
 import { readCv } from './read-cv.ts'
-import { writeReview } from './review/write-review.ts'
 import { step } from './steps.ts'
 
 /** Builds the site from Markdown into a folder for deployment. The last site stays until the new one is complete. */
@@ -54,7 +53,11 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     const pages = await step(steps.pages, (onProgress) => writePages(draft, onProgress))
     await step(steps.others, () => writeOthers(draft))
     const shares = await writeShares(draft)
-    if (review) await step(steps.review, () => writeReview(draft, pages, content))
+    if (review)
+      await step(steps.review, async () => {
+        const { writeReview } = await import('./review/write-review.ts')
+        await writeReview(draft, pages, content)
+      })
     const lateRefusal = await publish(draft, pages, shares)
     if (lateRefusal !== null) return refuse(lateRefusal)
     if (options.mail !== 'outbox') console.log(spoken().build.ready(shown(out)))

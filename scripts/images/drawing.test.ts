@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pixelsOf, readDrawing, sizeOf, withViewBox } from './drawing.ts'
+import { readDrawing } from './drawing.ts'
+import { pixelsOf, sizeOf, withViewBox } from './drawing-size.ts'
 
 const svg = (inside: string, root = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`

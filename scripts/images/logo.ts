@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Logo } from '../../src/catalogue/types.ts'
-import { pixelsOf } from './drawing.ts'
+import { pixelsOf } from './drawing-size.ts'
 
 /**
  * Reads a logo that consists of plain shapes in one colour. Its markup can stand in the page, in the colour of the text. It passes an

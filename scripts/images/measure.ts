@@ -9,6 +9,7 @@ import { readPlainFile } from '../disk/list-files.ts'
 import { openFontThread } from '../fonts/own-font.ts'
 import type { Decoder } from './decoder.ts'
 import type { DrawingFacts } from './drawing.ts'
+import { extentOf, sizeOf } from './drawing-size.ts'
 import { isCut, isShown, kindOf, moves } from './file-kind.ts'
 import { isMedia, MEDIA } from './media.ts'
 
@@ -166,7 +167,7 @@ function asDamaged(is: FileKind, bytes: Uint8Array): FormatProblem {
 }
 
 async function drawingFacts(bytes: Uint8Array, { width, height }: ShownPicture) {
-  const { extentOf, readDrawing, sizeOf } = await import('./drawing.ts')
+  const { readDrawing } = await import('./drawing.ts')
   const svg = new TextDecoder().decode(bytes)
   const { losses, fonts } = readDrawing(svg)
   const size: Loss[] = []

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { sizedDrawing, sizeOf } from './drawing.ts'
+import { sizedDrawing, sizeOf } from './drawing-size.ts'
 import { hueOf } from './hue.ts'
 import { DRAWN_MAX_HEIGHT, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
 

@@ -11,7 +11,7 @@ import { type CacheEntry, contentCache, contentKey } from '../disk/cache/content
 import { PACKAGES_FILE } from '../disk/root.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { spoken } from '../spoken/spoken.ts'
-import { sizeOf } from './drawing.ts'
+import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { withoutPosition } from './position.ts'
