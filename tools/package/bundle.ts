@@ -19,6 +19,19 @@ const ENTRIES = [
     .map((file) => `src/components/${slashed(file)}`),
 ]
 
+/**
+ * What is loaded together is in one file, which also contains all that it imports. Modules are in the file of the first group that needs
+ * them, so no file loads a later one.
+ */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  command: ['scripts/commands/cli.ts'],
+  check: ['scripts/commands/check.ts', 'scripts/commands/proofread-content.ts'],
+  compile: ['scripts/commands/compile-thread.ts'],
+  prose: ['scripts/proofread/read-prose.ts'],
+  build: ['scripts/commands/build.ts'],
+  cv: ['scripts/outputs/cv/make.ts'],
+}
+
 /** What an owner installs stays in `node_modules`: native code, data beside code, threads, and what few commands load. */
 const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -32,13 +45,18 @@ const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSO
  */
 export async function bundleScripts(lib: string): Promise<string[]> {
   const packages = new Set<string>()
+  const groups = new Map<string, string>()
   const input = Object.fromEntries(ENTRIES.map((file) => [nameOf(file), join(ROOT, file)]))
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [placesOfModules, { name: 'portfolio:packages', load: (id) => void notePackage(id, packages) }],
+    plugins: [
+      placesOfModules,
+      { name: 'portfolio:packages', load: (id) => void notePackage(id, packages) },
+      groupModules(groups),
+    ],
     ssr: { target: 'node', noExternal: true, external: Object.keys(dependencies) },
     build: {
       ssr: true,
@@ -46,7 +64,14 @@ export async function bundleScripts(lib: string): Promise<string[]> {
       outDir: join(lib, CHUNKS),
       minify: false,
       sourcemap: true,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: (id) => groups.get(id) ?? null }] },
+        },
+      },
     },
   })
   for (const file of ENTRIES) writeReference(lib, file)
@@ -66,6 +91,23 @@ const placesOfModules: Plugin = {
     const place = `new URL('../../${file.replace(/ts$/, 'js')}', import.meta.url).href`
     return { code: code.replaceAll('import.meta.url', place), map: null }
   },
+}
+
+/** Notes the group of each module once all modules are known. */
+function groupModules(groups: Map<string, string>): Plugin {
+  return {
+    name: 'portfolio:groups',
+    buildEnd() {
+      for (const [group, files] of Object.entries(GROUPS)) {
+        const waiting = files.map((file) => join(ROOT, file))
+        for (const id of waiting) {
+          if (groups.has(id)) continue
+          groups.set(id, group)
+          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+        }
+      }
+    },
+  }
 }
 
 /** Writes a module that refers to its bundled form. */
