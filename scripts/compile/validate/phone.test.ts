@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './phone.ts'
+import { isDialledInFrance, readNumber } from './phone.ts'
 
 test.each([
   ['+33 (0)6 39 98 12 34', true, 'tel:+33639981234', 'FR'],
@@ -25,4 +25,20 @@ test.each([
     ...{ text, region: null, doubt },
     url: `tel:${text.replaceAll(' ', '')}`,
   })
+})
+
+test.each([
+  ['Namur, Belgique', false],
+  ['Namur ; belgique', false],
+  ['Zürich (Schweiz)', false],
+  ['Montréal, Québec, Canada', false],
+  ['Montpellier, Occitanie', true],
+  ['Paris, France', true],
+  ['Saint-Denis, La Réunion', true],
+  ['Grenade', true],
+  [null, true],
+])('a number without a country code on a French site of %s is French: %s', (place, isFrench) => {
+  const site = { form: null, legal: null, lang: null }
+  expect(isDialledInFrance({ ...site, place }, 'fr')).toBe(isFrench)
+  expect(isDialledInFrance({ ...site, legal: { law: 'france' } as never, place }, 'fr')).toBe(true)
 })

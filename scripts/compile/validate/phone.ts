@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Phone } from '../../../src/catalogue/types.ts'
-import type { Lang } from '../../fields/site-texts/languages.ts'
+import { foldedWords } from '../../fields/fold.ts'
+import { LANGS, type Lang } from '../../fields/site-texts/languages.ts'
 import type { SiteValues } from '../contract/own.ts'
 
 /** A phone number, the region that it belongs to, and what makes it doubtful. */
@@ -19,15 +20,40 @@ const FICTION = /^\+3363998\d{4}$/
 const require = createRequire(import.meta.url)
 
 /**
- * Returns whether the numbers of a site that have no country code are French: its law says so, or else its first language or its form.
+ * Returns whether the numbers of a site that have no country code are French: its law says so, or else its place, its first language or
+ * its form.
  * @param own the language of this file
  */
 export function isDialledInFrance(
-  { form, legal, lang }: Pick<SiteValues, 'form' | 'legal' | 'lang'>,
+  { form, legal, lang, place = null }: Pick<SiteValues, 'form' | 'legal' | 'lang'> & { place?: string | null },
   own: Lang,
 ): boolean {
   if (legal?.law) return legal.law === 'france'
+  if (place !== null && isAbroad(place)) return false
   return (lang?.[0] ?? own) === 'fr' || form?.phoneFormat === 'france'
+}
+
+let namesAbroad: ReadonlySet<string> | undefined
+
+/** Returns whether a place ends with the name of another country: « Namur, Belgique ». */
+function isAbroad(place: string): boolean {
+  const [, country] = /^.*[,;(]([^,;()]+)\)?$/s.exec(place) ?? []
+  if (country === undefined) return false
+  namesAbroad ??= countriesAbroad()
+  return namesAbroad.has(foldedWords(country))
+}
+
+/** Returns the names of all countries but those that call each other with a leading 0, in each language. */
+function countriesAbroad(): ReadonlySet<string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const names = LANGS.flatMap((lang) => {
+    const regions = new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' })
+    const french = FRANCE.map((code) => regions.of(code))
+    // Some codes are older names of the same country.
+    return codes.flatMap((code) => regions.of(code) ?? []).filter((name) => !french.includes(name))
+  })
+  return new Set(names.map(foldedWords))
 }
 
 /**
