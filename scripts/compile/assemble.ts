@@ -296,7 +296,9 @@ function only(
   const draft = `${sources.contentFolder}/_${kind}.md`
   if (files.some((candidate) => candidate.path === draft)) findings.add('cv/draft', startOf(draft))
   // A language may lack a translation of cv.md.
-  else if (!(kind === 'cv' && sources.below) && !sources.skipped.some((skipped) => skipped.path === path))
-    findings.add(kind === 'cv' ? 'cv/missing' : 'file/missing', startOf(path))
+  else if (!(kind === 'cv' && sources.below) && !sources.skipped.some((skipped) => skipped.path === path)) {
+    if (kind === 'cv') findings.add('cv/missing', startOf(path))
+    else findings.add('file/missing', startOf(path), { actual: path, lang: sources.below === '' ? null : sources.lang })
+  }
   return null
 }

@@ -4,7 +4,7 @@ import { Findings } from './findings.ts'
 
 const at = (file: string, line: number, column: number): Diagnostic => {
   const findings = new Findings()
-  findings.add('header/missing', { file, line, column, endLine: line, endColumn: column })
+  findings.add('header/empty', { file, line, column, endLine: line, endColumn: column })
   const [diagnostic] = findings.diagnostics
   if (diagnostic === undefined) throw new Error('Nothing was added.')
   return diagnostic
@@ -19,7 +19,7 @@ test('problems are sorted by file, then line, then column', () => {
 
 test('what is left out of a problem is empty', () => {
   const given = {
-    code: 'header/missing',
+    code: 'header/empty',
     severity: 'error',
     file: 'a.md',
     line: 3,

@@ -88,7 +88,8 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
 
 /** The English text of each code, with the same facts as in French (`messages.ts`). */
 export const ENGLISH_MESSAGES = {
-  'file/missing': 'The file {file} is missing. Create it: the guide shows one.',
+  'file/missing': ({ actual, lang }) =>
+    `The file ${actual} is missing. Create it: the guide shows one${lang === null ? '' : `; or remove “${lang}” from “lang”, in site.md`}.`,
   'cv/missing': 'The file {file} is missing: the “CV” link will not appear. Create it if you want a CV.',
   'cv/draft': 'The CV is a draft: the “CV” link will not appear. Complete this file, then rename it “cv.md”.',
   'cv/letters': ({ actual, letters, instead }) =>
@@ -160,7 +161,10 @@ export const ENGLISH_MESSAGES = {
     'Reading this file failed ({reason}). This is a fault of the tool: please report it, with this file. The other files were checked.',
   'file/conflict':
     'Git left two versions of the text here, from line {start} to line {end}. Keep one and delete the other, with the lines “<<<<<<<”, “=======” and “>>>>>>>”.',
-  'header/missing': 'The header is missing. Begin the file with a “---” line, then the keys, then another “---” line.',
+  'header/missing': ({ above }) =>
+    above === null
+      ? 'The header is missing. Begin the file with a “---” line, then the keys, then another “---” line.'
+      : `The first “---” line is missing. Add it above “${above}”.`,
   'header/misplaced':
     'Something stands before the header. Delete what is above: the “---” line must be the very first of the file.',
   'header/delimiter': 'The line “{actual}” is not a delimiter. Write exactly three hyphens: “---”.',

@@ -124,7 +124,10 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
 
 /** Every message of the compiler, in French. The codes never change, because owners and editors filter by them; the texts may. */
 export const MESSAGES = {
-  'file/missing': error('Le fichier {file} manque. Créez-le : le guide en montre un.'),
+  'file/missing': error(
+    ({ actual, lang }: Actual & { lang: string | null }) =>
+      `Le fichier ${actual} manque. Créez-le : le guide en montre un${lang === null ? '' : ` ; ou retirez « ${lang} » de « lang », dans site.md`}.`,
+  ),
   'cv/missing': warning('Le fichier {file} manque : le lien « CV » n’apparaîtra pas. Créez-le si vous voulez un CV.'),
   'cv/draft': notice(
     'Le CV est un brouillon : le lien « CV » n’apparaîtra pas. Complétez ce fichier, puis renommez-le « cv.md ».',
@@ -241,8 +244,10 @@ export const MESSAGES = {
   'file/conflict': error(
     'Git a laissé ici deux versions du texte, de la ligne {start} à la ligne {end}. Gardez-en une et effacez l’autre, avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
   ),
-  'header/missing': error(
-    'L’en-tête manque. Commencez le fichier par une ligne « --- », puis les clés, puis une autre ligne « --- ».',
+  'header/missing': error(({ above }: { above: string | null }) =>
+    above === null
+      ? 'L’en-tête manque. Commencez le fichier par une ligne « --- », puis les clés, puis une autre ligne « --- ».'
+      : `La première ligne « --- » manque. Ajoutez-la au-dessus de « ${above} ».`,
   ),
   'header/misplaced': error(
     'Quelque chose précède l’en-tête. Effacez ce qui est au-dessus : la ligne « --- » doit être la toute première du fichier.',

@@ -176,7 +176,7 @@ interface Parts {
 function locateHeader({ text, kind, places }: SourceText, findings: Findings): Parts | null {
   const lines = linesOf(text)
   const startOf = (index: number) => lines[index]?.start ?? text.length
-  const open = lines[0]?.text.trimEnd() === '---' ? 0 : reportOpening(lines, places, findings)
+  const open = lines[0]?.text.trimEnd() === '---' ? 0 : reportOpening(lines, kind, places, findings)
   if (open === null) return { yaml: null, yamlStart: 0, bodyStart: 0 }
   const yamlStart = startOf(open + 1)
   const found = lines.findIndex((line, index) => index > open && (isNearDelimiter(line) || line.text.startsWith('---')))
@@ -248,13 +248,18 @@ function keyOf(line: Line | undefined): string {
 
 /**
  * Reports why the file does not begin with a header.
- * @returns the line that was probably intended to begin it, or `null`
+ * @returns the line that was probably intended to begin it, -1 if only that line is missing, or `null`
  */
-function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Findings): number | null {
+function reportOpening(
+  lines: readonly Line[],
+  kind: MarkdownKind,
+  places: TextPlaces,
+  findings: Findings,
+): number | null {
   const first = lines.findIndex(({ text }) => text.trim() !== '')
   const written = lines[first]
   if (written === undefined) {
-    findings.add('header/missing', places.between(0, 0))
+    findings.add('header/missing', places.between(0, 0), { above: null })
     return null
   }
   const { text, start } = written
@@ -274,8 +279,15 @@ function reportOpening(lines: readonly Line[], places: TextPlaces, findings: Fin
     return first
   }
   const later = lines.findIndex(({ text }) => text.trimEnd() === '---')
+  const above = lines.slice(first, later)
+  const isHeader = above.every((line) => line.text.trim() === '' || isLineOfHeader(line.text))
+  if (later !== -1 && isHeader && above.some((line) => KNOWN_KEYS[kind].isTop(keyOf(line)))) {
+    findings.add('header/missing', at, { above: keyOf(written) || text.trim() })
+    return -1
+  }
   const isLater = later !== -1 && lines.slice(later + 1).some(({ text }) => text.trimEnd() === '---')
-  findings.add(isLater ? 'header/misplaced' : 'header/missing', at)
+  if (isLater) findings.add('header/misplaced', at)
+  else findings.add('header/missing', at, { above: null })
   return isLater ? later : null
 }
 

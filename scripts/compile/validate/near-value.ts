@@ -102,7 +102,7 @@ const PROFILES: ReadonlyMap<string, string> = new Map([
 
 /** Returns the address of the profile « @zoe » for the key `github` or `linkedin`; `null` for other keys and texts. */
 export function profileOf(field: string, value: string): string | null {
-  const name = /^@?([\w-]+)$/.exec(value)?.[1]
+  const name = /^(?:\/?in\/|@)?([\w-]+)\/?$/.exec(value)?.[1]
   const site = PROFILES.get(field)
   return name === undefined || site === undefined ? null : site + name
 }

@@ -51,7 +51,16 @@ export function findPicture(
 ): ImageReference | null {
   if (/^(https?:)?\/\//i.test(value) || /^data:/i.test(value)) return report('picture/remote')
   if (/^[^/]*\\/.test(value) && !/^([a-z]:|\.\.)\\/i.test(value)) {
-    const suggestion = value.replaceAll('\\', '/')
+    const straight = value.replaceAll('\\', '/')
+    const path = posix.join(posix.dirname(markdown), straight)
+    // Windows also finds a file in other letter case.
+    const same = sources.assets.get(path)
+      ? null
+      : sameWord(
+          path,
+          [...sources.assets.values()].map(({ file }) => file),
+        )
+    const suggestion = same === null ? straight : asWritten(same, posix.dirname(markdown))
     return report('picture/backslash', { suggestion, mend: suggestion })
   }
   const folder = posix.dirname(markdown)
