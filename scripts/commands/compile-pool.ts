@@ -18,7 +18,7 @@ import { showIfLong } from './steps.ts'
  * A file that takes longer is skipped with an error. Counts processor time, so that a busy machine or a command that was suspended with
  * Ctrl-Z gets more.
  */
-const DEADLINE_SECONDS = 20
+export const DEADLINE_SECONDS = 20
 /** Files per message to a thread, because sending one takes as long as a quarter of compiling it. */
 const SHARE = 16
 /** Processor time for a share: some twenty times that of ordinary files. If it takes more, its files are compiled one by one. */

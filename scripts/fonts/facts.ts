@@ -38,7 +38,7 @@ interface Directory {
 }
 
 /** The most bytes of a font when it is unpacked, and the most for each byte of the file. Real fonts need a tenth of it. */
-const UNPACKED_MAX = { bytes: 16 * 1024 * 1024, times: 30 }
+export const UNPACKED_MAX = { bytes: 16 * 1024 * 1024, times: 30 }
 
 /**
  * Opens a font, which unpacks nothing yet.

@@ -25,13 +25,15 @@ interface MeasureOptions {
   /** Returns the path on the disk of an `ImageReference.file`. */
   locate(file: string): string
   known?: KnownPictures
-  /** The processor time for each file, in seconds. @default 10 */
+  /** The processor time for each file. @default DECODING_SECONDS */
   secondsEach?: number
 }
 
 const DRAWING = /\.svg$/i
 const BYTES_PER_MB = 1024 * 1024
 const FONT = /\.woff2$/i
+/** The processor time for decoding a picture or measuring a font. */
+export const DECODING_SECONDS = 10
 /** The largest files that are read, in megabytes. The limit for drawings is lower, because they are parsed as a whole. */
 const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
   [DRAWING, 4],
@@ -63,7 +65,7 @@ export function openMeasurer(options: MeasureOptions): Measurer {
   const queue = pLimit(1)
   const decoders: Decoder[] = []
   const idle: Decoder[] = []
-  const seconds = options.secondsEach ?? 10
+  const seconds = options.secondsEach ?? DECODING_SECONDS
   const measured = new Map<string, ReturnType<typeof measure>>()
   let fonts: ReturnType<typeof openFontThread> | undefined
   let isClosed = false

@@ -154,7 +154,7 @@ const LETTERS: Readonly<Record<Language, string>> = {
 }
 const SUGGESTIONS_MAX = 3
 /** The letters of the longest word that is compared with others, because the time grows with the square of its length. */
-const SUGGESTED_MAX = 40
+export const SUGGESTED_MAX = 40
 
 /** Pairs of letters that writers confuse: « mistery », « seperate ». */
 const ALIKE = ['iy', 'cs', 'sz', 'ck', 'ae', 'gj']

@@ -35,8 +35,8 @@ export type OutboxReport =
 const BODY_MAX_BYTES = 1024 * 1024
 
 /** Limits of the folder. Nothing is deleted to make room. */
-const MESSAGES_MAX = 500
-const FOLDER_MAX_MEGABYTES = 50
+export const MESSAGES_MAX = 500
+export const FOLDER_MAX_MEGABYTES = 50
 
 class FolderIsFull extends Error {}
 

@@ -13,8 +13,8 @@ beforeAll(() => {
   takeCache(project)
   // Waiting two seconds for an endless drawing proves as much as waiting ten.
   const measure = join(project.root, 'scripts/images/measure.ts')
-  const text = readFileSync(measure, 'utf8').replace('secondsEach ?? 10', 'secondsEach ?? 2')
-  expect(text).toContain('secondsEach ?? 2')
+  const text = readFileSync(measure, 'utf8').replace('DECODING_SECONDS = 10', 'DECODING_SECONDS = 2')
+  expect(text).toContain('DECODING_SECONDS = 2')
   writeFileSync(measure, text)
 })
 afterAll(() => project.dispose())

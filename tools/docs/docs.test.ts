@@ -13,6 +13,7 @@ import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { rooms, roomTable } from './rooms.ts'
 import { sampleModule } from './sample.ts'
+import { limitsTable, triedTable } from './security.ts'
 import { textsDocument } from './texts.ts'
 
 test.each<[file: string, write: () => string | Promise<string>]>([
@@ -33,6 +34,11 @@ test.each<[file: string, write: () => string | Promise<string>]>([
 
 test('docs/fiabilite.md has each case of the message as the browser tests play it, and no other', () => {
   expect(readPart('fiabilite.md', 'message')).toBe(messageTable())
+})
+
+test('docs/fiabilite.md has the figures of the lists that the tests try, and of the limits in the code', () => {
+  expect(readPart('fiabilite.md', 'tried')).toBe(triedTable())
+  expect(readPart('fiabilite.md', 'limits')).toBe(limitsTable())
 })
 
 test('CONTRIBUTING.md has the rooms as `npm run docs` writes them', () => {

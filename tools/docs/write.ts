@@ -13,9 +13,12 @@ import { fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { roomTable } from './rooms.ts'
 import { sampleModule } from './sample.ts'
+import { limitsTable, triedTable } from './security.ts'
 import { textsDocument } from './texts.ts'
 
 replacePart('fiabilite.md', 'message', messageTable())
+replacePart('fiabilite.md', 'tried', triedTable())
+replacePart('fiabilite.md', 'limits', limitsTable())
 replacePart('../CONTRIBUTING.md', 'rooms', roomTable())
 const documents = {
   'scripts/compile/validate/sample-hashes.ts': sampleModule(join(ROOT, 'content')),

@@ -9,7 +9,7 @@ import type { Read } from './read.ts'
 import { tidied } from './tidy-text.ts'
 
 /** The largest file that is read. A resume has a few kilobytes, an archive of LinkedIn mostly some megabytes. */
-const FILE_MAX_BYTES = 64 * 1024 * 1024
+export const FILE_MAX_BYTES = 64 * 1024 * 1024
 
 /** Reads a file or a folder. Returns its content without HTML and invisible characters, or why it cannot be used. */
 export async function readSource(path: string): Promise<Read | string> {

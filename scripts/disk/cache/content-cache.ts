@@ -93,10 +93,10 @@ async function readAndTouch(path: string): Promise<Buffer> {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The time after which an entry that nothing has read is removed, because what it was made from has changed. */
-const UNUSED_AFTER_MS = 30 * DAY_MS
+export const UNUSED_AFTER_MS = 30 * DAY_MS
 const FOLDERS = ['code', 'compiled', 'fonts', 'outputs', 'pages', 'pictures', 'share']
 
 /** Removes old entries of all caches, at most once a day. */

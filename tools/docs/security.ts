@@ -1,0 +1,58 @@
+import { DEADLINE_SECONDS } from '../../scripts/commands/compile-pool.ts'
+import { LIMITS as LINKEDIN } from '../../scripts/commands/import/linkedin.ts'
+import { FILE_MAX_BYTES as RESUME_MAX_BYTES } from '../../scripts/commands/import/read-source.ts'
+import { FILE_MAX_BYTES } from '../../scripts/compile/parse/parse.ts'
+import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
+import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
+import { DECODING_SECONDS } from '../../scripts/images/measure.ts'
+import { SUGGESTED_MAX } from '../../scripts/proofread/dictionary.ts'
+import { FOLDER_MAX_MEGABYTES, MESSAGES_MAX } from '../../scripts/server/outbox.ts'
+import * as files from '../../tests/property/good-files.ts'
+import { MESSAGE_CASES } from '../../tests/support/message-cases.ts'
+import { NASTY_VALUES } from '../../tests/support/nasty-values.ts'
+import { PROTOTYPE_NAMES } from '../../tests/support/prototype-names.ts'
+import { POINTED, TABULATED } from '../../tests/xss/payloads.ts'
+import { BODY_POSITIONS, headerPositions } from '../../tests/xss/positions.ts'
+
+const count = (number: number) => new Intl.NumberFormat('fr').format(number)
+const megabytes = (bytes: number) => `${count(bytes / 1024 ** 2)} Mo`
+
+/** Writes the table of docs/fiabilite.md about what the tests try: the lists that they walk through. */
+export function triedTable(): string {
+  const values = Object.values(files).flatMap((file) => headerPositions(file))
+  const rows = [
+    ['textes et adresses hostiles', POINTED.length, 'tests/xss/'],
+    ['éléments et attributs de HTML qui lancent ou chargent quelque chose', TABULATED.length, 'tests/xss/'],
+    ['endroits d’un texte où ils sont essayés', BODY_POSITIONS.length, 'tests/xss/positions.ts'],
+    ['valeurs d’en-tête, écrites en YAML ou comme on les tape', values.length, 'tests/property/good/'],
+    [
+      'noms dont tout objet de JavaScript hérite, dans chacune de ces valeurs',
+      PROTOTYPE_NAMES.length,
+      'tests/property/prototype-names.slow.test.ts',
+    ],
+    ['valeurs qui veulent dire quelque chose à un format écrit', NASTY_VALUES.length, 'tests/security/writers.test.ts'],
+    ['fins d’un message du formulaire', MESSAGE_CASES.length, 'tests/e2e/message.spec.ts'],
+  ] as const
+  const lines = rows.map(([what, number, place]) => `| ${what} | ${count(number)} | \`${place}\` |`)
+  return ['| essayé | combien | où |', '|---|---|---|', ...lines].join('\n')
+}
+
+/** Writes the table of docs/fiabilite.md about the limits that the code holds. */
+export function limitsTable(): string {
+  const rows = [
+    ['longueur d’un texte', `${count(FILE_MAX_BYTES / 1024)} Ko`],
+    ['calcul pour compiler un texte, et pour le relire', `${DEADLINE_SECONDS} s`],
+    ['calcul pour décoder une image ou mesurer une police', `${DECODING_SECONDS} s`],
+    ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
+    ['mot inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
+    ['fichier lu par `import`', megabytes(RESUME_MAX_BYTES)],
+    [
+      'table d’une archive de LinkedIn',
+      `${megabytes(LINKEDIN.bytes)}, ${count(LINKEDIN.rows)} lignes, ${LINKEDIN.columns} colonnes`,
+    ],
+    ['fichiers d’une archive de LinkedIn', count(LINKEDIN.files)],
+    ['messages gardés dans `outbox/`', `${MESSAGES_MAX}, ou ${FOLDER_MAX_MEGABYTES} Mo`],
+    ['entrée du cache qui ne sert plus', `${UNUSED_AFTER_MS / DAY_MS} jours`],
+  ] as const
+  return ['| limite | valeur |', '|---|---|', ...rows.map(([what, value]) => `| ${what} | ${value} |`)].join('\n')
+}
