@@ -76,5 +76,5 @@ function withoutPlaces(text: string, folder: string): string {
     .replace(new RegExp(`(?:\\.\\./)*(?:tmp/)?${folder.split('/').at(-1)}`, 'g'), '#')
     .replaceAll(`${tmpdir()}/#`, '#')
     .replaceAll('/#', '#')
-    .replace(/\d+[.,]\d s$/gm, '… s')
+    .replace(/ +\d+[.,]\d s$/gm, ' … s')
 }
