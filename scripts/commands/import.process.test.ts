@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -223,4 +224,23 @@ test.each([
 test('a file that is not there is said', async () => {
   expect(await importResume({ content, file: at('rien.json'), today: '2026-11-20' })).toBe(1)
   expect(said.join('\n')).toContain('ne peut pas être lu')
+})
+
+test.each([
+  ['a pipe', 'cv.md', (file: string) => void execFileSync('mkfifo', [file])],
+  ['a link to a device', 'cv.md', (file: string) => symlinkSync('/dev/zero', file)],
+  ['a folder', '_cv.md', (file: string) => void mkdirSync(file)],
+])('a CV that is %s is not waited for, and nothing is written', async (_name, name, make) => {
+  await rm(join(content, name), { force: true })
+  make(join(content, name))
+  const before = await readdir(content)
+  expect(await importJson({ basics: { label: 'Dev', summary: 'Un profil.' } })).toBe(1)
+  expect(said.join('\n')).toContain(`${name} ne peut pas être lu`)
+  expect(await readdir(content)).toEqual(before)
+})
+
+test('a copy of the same day that is a link to a device is left alone', async () => {
+  symlinkSync('/dev/zero', at('cv-2026-11-20.md'))
+  expect(await importJson({ basics: { label: 'Dev', summary: 'Un profil.' } })).toBe(0)
+  expect(await readdir(at())).toContain('cv-2026-11-20-2.md')
 })

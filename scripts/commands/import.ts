@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isSeq, LineCounter, parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { compileFile } from '../compile/compile-file.ts'
 import { siteLang, siteText } from '../compile/language.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { textReport } from '../diagnostics/report.ts'
+import { readPlainFile } from '../disk/list-files.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import { own } from '../fields/own.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -13,7 +14,7 @@ import type { ExitCode } from './exit-code.ts'
 import { withComments } from './front-matter.ts'
 import { isObject, type Json } from './import/json.ts'
 import { toMarkdown } from './import/passages.ts'
-import { listed, readSource } from './import/read-source.ts'
+import { FILE_MAX_BYTES, listed, readSource } from './import/read-source.ts'
 import { factsOf, type ResumeFacts } from './import/resume.ts'
 import { textOf } from './import/taken.ts'
 import { freeName, shown } from './owner-files.ts'
@@ -32,6 +33,8 @@ interface ImportOptions {
 export async function importResume({ content, file, today }: ImportOptions): Promise<ExitCode> {
   const read = await readSource(file)
   if (typeof read === 'string') return refuse(read)
+  const unreadable = ['cv.md', DRAFT].map((name) => join(content, name)).find((file) => lastOf(file) === undefined)
+  if (unreadable !== undefined) return refuse(spoken().import.unreadable(shown(unreadable)))
   const site = siteIn(content)
   const facts = factsOf(read.resume, {
     lang: siteLang(content, 'fr'),
@@ -81,11 +84,11 @@ async function writeCv(text: string, { facts, content, aside }: Place): Promise<
 
 /** Writes a file. Returns where the previous one is kept, or `null` if there was none. */
 async function writeAside(target: string, text: string, beside: string): Promise<string | null> {
-  if (!existsSync(target)) {
+  const last = lastOf(target)
+  if (!last) {
     await createFile(target, text)
     return null
   }
-  const last = await readFile(target)
   const aside = freeName(beside, last)
   if (!existsSync(aside)) await createFile(aside, last)
   await replaceFile(target, text, last).catch(async (error: unknown) => {
@@ -93,6 +96,15 @@ async function writeAside(target: string, text: string, beside: string): Promise
     throw error
   })
   return aside
+}
+
+/** Returns what a file holds; `null` if there is none, `undefined` if it cannot be read: a pipe, or a link to a device. */
+function lastOf(file: string): Buffer | null | undefined {
+  try {
+    return readPlainFile(file, { maxBytes: FILE_MAX_BYTES })
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : undefined
+  }
 }
 
 /** Returns the header of `site.md`; empty if it is missing or cannot be read. */

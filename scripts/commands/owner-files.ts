@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { extname, relative } from 'node:path'
+import { readPlainFile } from '../disk/list-files.ts'
 
 /**
  * Returns the path, or one with a number after its name if the path is taken.
@@ -10,7 +11,15 @@ export function freeName(path: string, same?: Uint8Array): string {
   const stem = path.slice(0, path.length - extension.length)
   for (let count = 1; ; count++) {
     const name = count === 1 ? path : `${stem}-${count}${extension}`
-    if (!existsSync(name) || (same && readFileSync(name).equals(same))) return name
+    if (!existsSync(name) || (same && holds(name, same))) return name
+  }
+}
+
+function holds(file: string, bytes: Uint8Array): boolean {
+  try {
+    return readPlainFile(file, { maxBytes: bytes.length }).equals(bytes)
+  } catch {
+    return false
   }
 }
 
