@@ -1,6 +1,7 @@
 /**
- * Measures how long an owner waits for a command of the installed package: `npm --prefix tools run bench:commands [rounds]` writes its part of
- * docs/performance.md. An empty Node process of the same round is the unit, because machines differ.
+ * Measures how long an owner waits for a command of the installed package: `npm --prefix tools run bench:commands [rounds] [package]` writes
+ * its part of docs/performance.md. An empty Node process of the same round is the unit, because machines differ. Measures an older packed
+ * package (`.tgz`) beside this one, in turn.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,31 +9,34 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/disk/root.ts'
 import { replacePart } from '../document-part.ts'
 import { changeProject } from './build/generator.ts'
-import { commandIn, installPackage } from './build/installed.ts'
+import { commandIn, installPackage, installPacked } from './build/installed.ts'
 import { run } from './fresh-copy.ts'
 import { type Cost, DECIMAL, machine, measure, median } from './measure.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
-const FOLDER = join(ROOT, '.cache/bench/commands')
-const CACHE = join(FOLDER, 'node_modules/.cache/portfolio-markdown')
+const OLDER = process.argv[3]
+const BENCH = join(ROOT, '.cache/bench')
+const NOW = join(BENCH, 'commands')
+const BEFORE = join(BENCH, 'commands-before')
 
 interface Wait {
   name: string
   parameters: readonly string[]
-  /** Brings the folder into the state in which the command is measured. */
-  prepare?(): void
+  /** Brings a folder into the state in which the command is measured. */
+  prepare?(folder: string): void
   /** The most wall time, in empty processes; `null` if there is no target. */
   target: number | null
 }
 
-const command = commandIn(FOLDER)
-const projects = join(FOLDER, 'content/projets')
-const change = () => changeProject(projects, 'attente')
+const cacheOf = (folder: string) => join(folder, 'node_modules/.cache/portfolio-markdown')
+const change = (folder: string) => changeProject(join(folder, 'content/projets'), 'attente')
 /** Encoded pictures stay, because no check needs them. */
-const forget = () => {
-  for (const name of readdirSync(CACHE))
-    if (name !== 'pictures') rmSync(join(CACHE, name), { recursive: true, force: true })
+const forget = (folder: string) => {
+  for (const name of readdirSync(cacheOf(folder)))
+    if (name !== 'pictures') rmSync(join(cacheOf(folder), name), { recursive: true, force: true })
 }
+/** Stands for the path of the command, which differs by folder. */
+const command = '<command>'
 const plain = ['check', '--no-relecture']
 
 const WAITS: readonly Wait[] = [
@@ -45,47 +49,66 @@ const WAITS: readonly Wait[] = [
   { name: '`build`, one project changed', parameters: [command, 'build'], prepare: change, target: 12 },
 ]
 
-installPackage(FOLDER)
-for (const name of ['content', 'public']) cpSync(join(ROOT, name), join(FOLDER, name), { recursive: true })
+installPackage(NOW)
+if (OLDER !== undefined) installPacked(OLDER, BEFORE)
+const folders = OLDER === undefined ? [NOW] : [NOW, BEFORE]
 const encoded = join(ROOT, '.cache/pictures')
-if (existsSync(encoded)) cpSync(encoded, join(CACHE, 'pictures'), { recursive: true })
-run(process.execPath, [command, 'build'], FOLDER)
+for (const folder of folders) {
+  for (const name of ['content', 'public']) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  if (existsSync(encoded)) cpSync(encoded, join(cacheOf(folder), 'pictures'), { recursive: true })
+  run(process.execPath, [commandIn(folder), 'build'], folder)
+}
 
 const before = loadavg()[0] ?? 0
-const costs = WAITS.map((): Cost[] => [])
+const costs = WAITS.map(() => folders.map((): Cost[] => []))
 for (let round = 0; round < ROUNDS; round++)
-  for (const [index, wait] of WAITS.entries()) {
-    prepare(wait)
-    costs[index]?.push(await measure(process.execPath, wait.parameters, FOLDER))
-  }
+  for (const [index, wait] of WAITS.entries())
+    for (const [which, folder] of folders.entries()) {
+      prepare(wait, folder)
+      costs[index]?.[which]?.push(await measure(process.execPath, parametersOf(wait, folder), folder))
+    }
 const after = loadavg()[0] ?? 0
 
 const wallOf = (of: readonly Cost[] = []) => median(of.map(({ wallSeconds }) => wallSeconds))
 const cpuOf = (of: readonly Cost[] = []) => median(of.map(({ cpuSeconds }) => cpuSeconds))
-const unit = wallOf(costs[0])
+const unit = wallOf(costs[0]?.flat())
 const rows = WAITS.map((wait, index) => {
-  const wall = wallOf(costs[index])
-  const times = wall / unit
+  const [now, older] = costs[index] ?? []
+  const times = wallOf(now) / unit
   const verdict = wait.target === null ? '' : ` (at most ${wait.target}: ${times <= wait.target ? 'met' : 'missed'})`
   const { threads, modules, idle } = insideOf(wait)
-  const cells = [wait.name, DECIMAL.format(wall), DECIMAL.format(times) + verdict, DECIMAL.format(cpuOf(costs[index]))]
+  const cells = [wait.name, DECIMAL.format(wallOf(now)), DECIMAL.format(times) + verdict, DECIMAL.format(cpuOf(now))]
+  if (older !== undefined)
+    cells.push(DECIMAL.format(wallOf(older)), DECIMAL.format(wallOf(older) / unit), DECIMAL.format(cpuOf(older)))
   return `| ${[...cells, threads, modules.join(' + '), DECIMAL.format(idle)].join(' | ')} |`
 })
+const columns = [
+  ...['command', 'wall', 'in empty processes', 'processor'],
+  ...(OLDER === undefined ? [] : ['wall before', 'in empty processes before', 'processor before']),
+  ...['threads and processes', 'modules of each', 'main thread idle'],
+]
 const text = `## How long an owner waits
 
-Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}, load ${DECIMAL.format(before)} before and ${DECIMAL.format(after)} after. The installed package with the sample, medians of ${ROUNDS} runs in turn; seconds.
+Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}, load ${DECIMAL.format(before)} before and ${DECIMAL.format(after)} after. The installed package with the sample, medians of ${ROUNDS} runs in turn; seconds.${OLDER === undefined ? '' : ' “Before” is the package of the commit before its code was bundled, in the same run.'}
 
-| command | wall | in empty processes | processor | threads and processes | modules of each | main thread idle |
-|---|--:|--:|--:|--:|--:|--:|
+| ${columns.join(' | ')} |
+|---|${columns
+  .slice(1)
+  .map(() => '--:|')
+  .join('')}
 ${rows.join('\n')}`
 replacePart('performance.md', 'bench:commands', text)
 console.log(text)
 
+function parametersOf({ parameters }: Wait, folder: string): string[] {
+  return parameters.map((part) => (part === command ? commandIn(folder) : part))
+}
+
 /** A state that no earlier command left. Whatever the prose needs is in the cache unless the command begins from nothing. */
-function prepare({ prepare: bring = () => {}, parameters }: Wait) {
-  if (bring === forget) return forget()
-  run(process.execPath, [command, parameters.includes('build') ? 'build' : 'check'], FOLDER)
-  bring()
+function prepare({ prepare: bring = () => {}, parameters }: Wait, folder: string) {
+  if (bring === forget) return forget(folder)
+  run(process.execPath, [commandIn(folder), parameters.includes('build') ? 'build' : 'check'], folder)
+  bring(folder)
 }
 
 /** Runs a command twice more: once to count what its threads load, and once to see how long its main thread waits. */
@@ -93,14 +116,14 @@ function insideOf(wait: Wait) {
   const folder = mkdtempSync(join(tmpdir(), 'inside-'))
   try {
     const coverage = join(folder, 'coverage')
-    prepare(wait)
-    run(process.execPath, wait.parameters, FOLDER, { NODE_V8_COVERAGE: coverage })
+    prepare(wait, NOW)
+    run(process.execPath, parametersOf(wait, NOW), NOW, { NODE_V8_COVERAGE: coverage })
     const modules = read<{ result: { url: string }[] }>(coverage).map(
       ({ result }) => result.filter(({ url }) => url.startsWith('file:')).length,
     )
     const profiles = join(folder, 'profiles')
-    prepare(wait)
-    run(process.execPath, ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...wait.parameters], FOLDER)
+    prepare(wait, NOW)
+    run(process.execPath, ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...parametersOf(wait, NOW)], NOW)
     // The main thread of the command lives longest.
     const [main] = read<Profile>(profiles).sort((a, b) => secondsOf(b) - secondsOf(a))
     const idle = main ? secondsOf(main, '(idle)') : 0

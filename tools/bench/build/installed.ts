@@ -15,12 +15,17 @@ export const commandIn = (folder: string) => join(folder, 'node_modules/portfoli
 /** Packs the package of this repository and installs it in a folder that has nothing else, as an owner does. */
 export function installPackage(folder: string): void {
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  rmSync(folder, { recursive: true, force: true })
-  for (const path of [folder, WORK]) mkdirSync(path, { recursive: true })
+  mkdirSync(WORK, { recursive: true })
   run(process.execPath, ['--import', 'tsx', 'tools/package/write.ts'], ROOT)
   run('npm', ['pack', '--pack-destination', WORK], ROOT)
+  installPacked(join(WORK, `${name}-${version}.tgz`), folder)
+}
+
+/** Installs a packed package in a folder that has nothing else. */
+export function installPacked(packed: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, type: 'module' }))
-  const packed = join(WORK, `${name}-${version}.tgz`)
   run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', packed], folder)
 }
 
