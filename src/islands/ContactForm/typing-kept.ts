@@ -5,9 +5,11 @@
 export function keepTyping(element: HTMLElement): () => void {
   // Remembered, because React removes the form before it says why.
   let focused = element.querySelector<HTMLElement>(':focus')
-  element.addEventListener('focusin', ({ target }) => {
+  // Captured, because React may wake the form, and fail, before the event reaches the field.
+  const note = ({ target }: Event) => {
     focused = target as HTMLElement
-  })
+  }
+  element.addEventListener('focusin', note, true)
   return () => {
     // Read before the focus, whose event React handles too.
     const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
