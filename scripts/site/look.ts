@@ -1,5 +1,6 @@
 import type { Look } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
+import { own } from '../fields/own.ts'
 
 /**
  * Returns the custom properties that the style sheets use: the colours of both schemes, and the radius if it differs from the one in the
@@ -11,7 +12,7 @@ export function lookCss(look: Look, rules: string): string {
   const used = (values: Readonly<Record<string, string>>) =>
     declarations(values, (role) => rules.includes(`var(--${role}`))
   const radius = look.radius === null ? [] : RADII[look.radius]
-  const differing = Object.entries({ ...dark, ...EVENING }).filter(([role, value]) => Object(light)[role] !== value)
+  const differing = Object.entries({ ...dark, ...EVENING }).filter(([role, value]) => own(light, role) !== value)
   const evening = used(Object.fromEntries(differing))
   return [
     `@layer base{:root{${[used(light), ...radius].join(';')}}`,

@@ -354,6 +354,8 @@ export const en: SpokenTexts = {
     ofSample:
       'The site of the sample is written into content/. Begin with site.md: “npm run check” then says, line by line, what is still Camille’s. “npm start” shows the site.',
     noLicence: 'none',
+    brokenPackage:
+      'package.json is no JSON that npm can read: nothing has been written. Mend this file, or delete it, then run the command again.',
     wrongLicence: (known, licence) => `--licence expects ${known.join(', ')}, not “${licence}”.`,
     askLicence:
       'Under which licence should this repository be published: none (all rights reserved), mit or cc-by? [none] > ',

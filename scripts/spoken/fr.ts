@@ -365,6 +365,8 @@ export const fr = {
   create: {
     exists: (folder: string) => `${folder} est déjà là : rien n’a été écrit.`,
     noContent: (folder: string) => `${folder} ne contient pas de dossier « content ».`,
+    brokenPackage:
+      'package.json n’est pas du JSON que npm sait lire : rien n’a été écrit. Corrigez ce fichier, ou effacez-le, puis relancez la commande.',
     wrongLicence: (known: readonly string[], licence: string) =>
       `--licence attend ${known.join(', ')}, pas « ${licence} ».`,
     askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',

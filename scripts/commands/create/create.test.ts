@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { frenchIn } from '../../../tests/support/french.ts'
 import { speak } from '../../spoken/lang.ts'
 import { create } from './create.ts'
@@ -44,4 +44,30 @@ test('the files of a new folder are in the language of its owner, and the same o
   expect(english['.github/workflows/site.yml']?.replace(/#.*/g, '')).toBe(
     french['.github/workflows/site.yml']?.replace(/#.*/g, ''),
   )
+})
+
+test('a package.json that cannot be read is said before anything is written; one with a byte order mark can', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const createBeside = async (text: string) => {
+    const home = mkdtempSync(join(tmpdir(), 'dossier-'))
+    writeFileSync(join(home, 'package.json'), text)
+    const status = await create({
+      ...{ home, content: join(home, 'content'), from: null, sample: true, licence: 'none', terminal: null },
+      ...{ answers: {}, cacheDir: join(home, '.cache'), today: '2026-11-24' },
+    })
+    return { status, home }
+  }
+  for (const text of ['{ "name": ', '"site"', '[]']) {
+    const { status, home } = await createBeside(text)
+    expect({ status, files: readdirSync(home) }, text).toEqual({ status: 2, files: ['package.json'] })
+  }
+  expect(said).toHaveBeenCalledTimes(3)
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^package\.json n’est pas du JSON/))
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { status, home } = await createBeside('\uFEFF{ "name": "site" }')
+  expect(status).toBe(0)
+  expect(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).toMatchObject({
+    name: 'site',
+    scripts: { start: 'portfolio start' },
+  })
 })

@@ -8,6 +8,7 @@ import { fr } from '../../spoken/fr.ts'
 import { spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { ExitCode } from '../exit-code.ts'
+import { isObject } from '../import/json.ts'
 import { type InitOptions, init } from '../init.ts'
 import type { Terminal } from '../init-terminal.ts'
 import { removeUnfinished, UNFINISHED_FOLDER } from '../left-behind.ts'
@@ -39,7 +40,9 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
         ? spoken().create.noContent(from)
         : licence !== null && !isLicence(licence)
           ? spoken().create.wrongLicence(licences(), licence)
-          : null
+          : readPackage(home) === null
+            ? spoken().create.brokenPackage
+            : null
   if (refusal !== null) {
     console.error(refusal)
     return 2
@@ -73,16 +76,30 @@ const SCRIPTS = {
   test: 'portfolio check && portfolio build',
 }
 
+/** Returns the `package.json` of a folder and its bytes, which are `null` if there is no such file; `null` if it is no JSON object. */
+function readPackage(home: string) {
+  const file = join(home, 'package.json')
+  if (!existsSync(file)) return { bytes: null, values: { private: true, scripts: undefined } }
+  const bytes = readFileSync(file)
+  try {
+    // npm reads a file with a byte order mark too.
+    const values = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''))
+    return isObject(values) ? { bytes, values } : null
+  } catch {
+    return null
+  }
+}
+
 /** Adds the commands of a site to a `package.json` that lacks them, as after `npm install portfolio-markdown` in an empty folder. */
 async function completePackage(home: string): Promise<void> {
   const file = join(home, 'package.json')
-  const written = existsSync(file) ? await readFile(file) : null
-  const known = written === null ? { private: true } : JSON.parse(written.toString())
-  if (known.scripts?.start !== undefined) return
+  const { bytes, values } = readPackage(home) ?? { bytes: null, values: {} }
+  const scripts = isObject(values.scripts) ? values.scripts : {}
+  if (scripts.start !== undefined) return
   // npm writes a `test` that fails.
-  const { test: _, ...own } = known.scripts ?? {}
-  const text = `${JSON.stringify({ ...known, scripts: { ...own, ...SCRIPTS } }, null, 2)}\n`
-  await (written === null ? createFile(file, text) : replaceFile(file, text, written))
+  const { test: _, ...own } = scripts
+  const text = `${JSON.stringify({ ...values, scripts: { ...own, ...SCRIPTS } }, null, 2)}\n`
+  await (bytes === null ? createFile(file, text) : replaceFile(file, text, bytes))
 }
 
 const SAMPLE = existsSync(join(ROOT, 'content')) ? join(ROOT, 'content') : join(ROOT, '../content')
