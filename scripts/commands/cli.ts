@@ -385,6 +385,11 @@ const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>>
   EBUSY: 'busy',
   EXDEV: 'busy',
   ENAMETOOLONG: 'nameTooLong',
+  // Another file, a folder, or a link that leads nowhere.
+  ENOTDIR: 'inTheWay',
+  EISDIR: 'inTheWay',
+  EEXIST: 'inTheWay',
+  ELOOP: 'inTheWay',
 }
 
 /** Returns how the owner can resolve it; `null` for any other error. */

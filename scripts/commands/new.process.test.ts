@@ -3,6 +3,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
+import { runCommandLine } from './cli.ts'
 import { newFile, newProject, projectTemplate } from './new.ts'
 
 const at = folderForEachTest()
@@ -63,4 +64,14 @@ test('what lies beside it and is no text is passed over', async () => {
   await writeFile(join(folder, 'un.md'), '---\nnumber: 7\n---\n')
   expect(await newProject({ content, title: 'Suite' })).toBe(0)
   expect(await read('suite.md')).toContain('number: 8\n')
+})
+
+test.each([
+  ['a file', () => writeFile(at('taken'), ''), '--content attend un dossier'],
+  ['a link that leads nowhere', () => symlink(at('nowhere'), at('taken')), 'un lien occupe la place'],
+  ['a link to itself', () => symlink(at('taken'), at('taken')), 'un lien occupe la place'],
+])('%s in the place of the content is said, and is no fault of the tool', async (_, write, message) => {
+  await write()
+  expect(await runCommandLine(['new', 'Banque', '--content', at('taken')])).toBe(2)
+  expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining(message))
 })

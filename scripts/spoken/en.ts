@@ -158,6 +158,8 @@ export const en: SpokenTexts = {
       refused: 'Access is refused#. Choose a folder where you can write, or change its permissions.',
       busy: 'The system does not allow a folder to be moved#: a mount point, or open elsewhere. Choose another one.',
       nameTooLong: 'A name is too long for the disk#. Shorten it.',
+      inTheWay:
+        'A file, a folder or a link is in the place of what the command writes#. Move it, then run the command again.',
     },
   },
 

@@ -161,6 +161,8 @@ export const fr = {
       refused: 'L’accès est refusé#. Choisissez un dossier où vous pouvez écrire, ou changez ses droits.',
       busy: 'Le système ne laisse pas déplacer un dossier# : point de montage, ou ouvert ailleurs. Choisissez-en un autre.',
       nameTooLong: 'Un nom est trop long pour le disque#. Raccourcissez-le.',
+      inTheWay:
+        'Un fichier, un dossier ou un lien occupe la place de ce que la commande écrit#. Déplacez-le, puis relancez la commande.',
     },
   },
 
