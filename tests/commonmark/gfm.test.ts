@@ -45,10 +45,23 @@ test('any text has the tree that GFM gives it, also where a parser without GFM r
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 25 }), (parts) => {
       const text = parts.join('')
-      expect(parseMarkdown(text)).toEqual(gfm.parse(text))
+      expect(treeOf(parseMarkdown, text)).toEqual(treeOf((given) => gfm.parse(given), text))
     }),
     { numRuns: 3000 },
   )
+})
+
+/** Returns a tree, or why there is none: the build of mdast-util-gfm-task-list-item for development refuses `-\n[x]\na`. */
+function treeOf(parse: (text: string) => unknown, text: string): unknown {
+  try {
+    return parse(text)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test('a task without an item has the tree of GFM', () => {
+  expect(treeOf(parseMarkdown, '-\n[x]\na')).toEqual(treeOf((given) => gfm.parse(given), '-\n[x]\na'))
 })
 
 test.each(specification.map(({ markdown }) => markdown))('%j has the tree of GFM', (text) => {
