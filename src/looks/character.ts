@@ -15,8 +15,6 @@ export interface Character {
    * characters have the same class names (vite.config.ts), so components import those of the default character.
    */
   sheets: Readonly<Record<DrawnFolder, string>>
-  /** Whether the hero also moves on phones while it loads. Browsers then wait for it before they paint (pages/Document.tsx). */
-  movesOnPhones: boolean
   /** Pattern in the digits of the page for unknown addresses; `null` if its sheet fills them. */
   digits: DigitPattern | null
   drawings: CharacterDrawings

@@ -9,7 +9,6 @@ import { writeAddresses } from '../catalogue/local-path.ts'
 import { linksIn, type SiteHas } from '../catalogue/pages.ts'
 import type { RenderInput } from '../catalogue/render-input.ts'
 import type { SitePlace } from '../catalogue/site-place.ts'
-import type { Site } from '../catalogue/types.ts'
 import { Drawer } from '../components/Drawer/Drawer.tsx'
 import { Layout } from '../components/Layout/Layout.tsx'
 import { useUrl } from '../components/Url/Url.ts'
@@ -18,7 +17,6 @@ import type { PageHead } from '../head/page-head.ts'
 import { ShareMeta } from '../head/ShareMeta.tsx'
 import { toJsonLd } from '../head/structured-data.ts'
 import { Island } from '../islands/runtime/Island.tsx'
-import { characterOf } from '../looks/characters.ts'
 
 interface DocumentProps
   extends Pick<RenderInput, 'catalogue' | 'place' | 'assets' | 'islands' | 'backgrounds' | 'tracker'> {
@@ -104,7 +102,8 @@ function Head({ catalogue: { site }, ...page }: Omit<DocumentProps, 'children'>)
       {/* Chromium does not paint before it has parsed the bar, because parts of the bar move each other while they load. */}
       <link rel="expect" href={`#${LANGUAGES[site.lang].anchors.content}`} blocking="render" />
       {isShort && <link rel="expect" href={`#${END}`} blocking="render" />}
-      {head.path === '' && <link rel="expect" href="#suite" blocking="render" media={mediaWhereHeroMoves(site.look)} />}
+      {/* Beside the portrait the text of the hero is centred, and its animated words are as wide as the longest of them. */}
+      {head.path === '' && <link rel="expect" href="#suite" blocking="render" />}
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.path !== null && <link rel="canonical" href={absoluteUrl(site, place.base, head.path)} />}
@@ -147,14 +146,6 @@ function Languages({ alternates, origin }: { alternates: readonly Alternate[]; o
   return [...there, { ...first, lang: 'x-default' }].map(({ lang, url }) => (
     <link key={lang} rel="alternate" hrefLang={lang} href={url} />
   ))
-}
-
-/**
- * Returns the media query under which the hero would move while it loads. Chromium then waits with painting until the hero is complete
- * (pages/index). With every character the text would move on wide screens, because it is centred beside the portrait.
- */
-function mediaWhereHeroMoves(look: Site['look']): string | undefined {
-  return characterOf(look)?.movesOnPhones ? undefined : '(min-width: 768px)'
 }
 
 /** Ends the page. The script waits in a template (enhancements/analytics.ts). */

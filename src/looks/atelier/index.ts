@@ -19,7 +19,6 @@ export const atelier: Character = {
     'islands/ProjectModal': 'ProjectModal.module.scss',
     styles: 'site.scss',
   },
-  movesOnPhones: false,
   digits: { width: 24, height: 24, mark: ['path', { d: 'M0 0h24M0 0v24' }] },
   drawings,
 }

@@ -20,7 +20,6 @@ export const papier: Character = {
     styles: 'site.scss',
   },
   // A shape hangs at the bottom of the hero.
-  movesOnPhones: true,
   digits: null,
   drawings,
 }

@@ -19,7 +19,6 @@ export const soleil: Character = {
     'islands/ProjectModal': 'ProjectModal.module.scss',
     styles: 'site.scss',
   },
-  movesOnPhones: false,
   digits: { width: 76, height: 270, transform: 'skewX(-25)', mark: ['rect', { x: 56, width: 20, height: 270 }] },
   drawings,
 }
