@@ -134,19 +134,28 @@ export class Studio {
     return { facts, files: await Promise.all(variantsOf(facts).map(encode)) }
   }
 
-  /** Only opens the picture, which takes a hundredth of the time, and leaves the encoding to the queue. */
+  /** Only opens the picture, once, which takes a hundredth of the time, and leaves the encoding to the queue. */
   async #postpone(queue: PictureQueue, name: string, { key, file, profile, original }: Order): Promise<PictureFacts> {
-    const { decodePicture, encodePicture } = await import('./picture.ts')
-    const { pixels: _, ...facts } = await decodePicture(original, profile)
+    const { facts } = await this.#cache.readOrMake(contentKey('facts', key), async () => {
+      const { decodePicture } = await import('./picture.ts')
+      const { pixels: _, ...facts } = await decodePicture(original, profile)
+      return { facts, files: [] }
+    })
     // Read again when it is encoded, because a thousand originals would not fit in memory.
     const pixels = lazy(async () => {
       const bytes = await this.#inked(file)
       if ((await keyOf(bytes, profile)) !== key) throw new Error(spoken().build.fileChanged)
+      const { decodePicture } = await import('./picture.ts')
       return (await decodePicture(bytes, profile)).pixels
     })
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
-      bytes: lazy(() => this.#encodings(async () => encodePicture(await pixels(), variant.width, variant.format))),
+      bytes: lazy(() =>
+        this.#encodings(async () => {
+          const { encodePicture } = await import('./picture.ts')
+          return encodePicture(await pixels(), variant.width, variant.format)
+        }),
+      ),
     }))
     let left = encoded.length
     for (const { file: path, bytes } of encoded)

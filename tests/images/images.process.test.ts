@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
-import { encodePicture, openPicture } from '../../scripts/images/picture.ts'
+import { decodePicture, encodePicture, openPicture } from '../../scripts/images/picture.ts'
 import { PictureQueue } from '../../scripts/images/picture-queue.ts'
 import type { CompiledCatalogue, Picture } from '../../src/catalogue/types.ts'
 import { compile } from '../support/compile.ts'
@@ -288,6 +288,10 @@ test('with a queue the pages are ready first, and the files are the same in the 
   const first = await build(['a.png', 'b.png'], { out: 'one', queue })
   expect(encodePicture).not.toHaveBeenCalled()
   expect(queue.size).toBe(3 + 2 * 5)
+  // A second start opens no picture, although the first has encoded none.
+  vi.clearAllMocks()
+  expect(await build(['a.png', 'b.png'], { out: 'again', queue: new PictureQueue(at('again')) })).toEqual(first)
+  expect(decodePicture).not.toHaveBeenCalled()
   const [, second] = first.projects
   const asked = `${second?.image?.name}-400.webp`
   await Promise.all([queue.need(asked), queue.need(asked), queue.need('assets/images/unknown.webp')])
