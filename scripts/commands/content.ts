@@ -12,6 +12,7 @@ import { contentKey } from '../disk/cache/content-cache.ts'
 import { openPack } from '../disk/cache/pack.ts'
 import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
+import { lazy } from '../fields/lazy.ts'
 import { openMeasurer, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
 import { OUTPUT_PATHS } from '../outputs/outputs.ts'
@@ -44,7 +45,7 @@ export interface CompiledContent extends Pick<Compilation, 'cvFiles'> {
 export async function compileContent(options: ContentOptions, pool = new CompilePool()): Promise<CompiledContent> {
   const { sources, openFiles, openMeasure } = await readCached(options)
   const cache = await openFiles()
-  const pictures = openMeasure()
+  const { close, ...pictures } = openMeasure()
   const known = {
     get: (file: SourceFile) => cache.get(keyOf(file)),
     set: (file: SourceFile, result: CompiledFile) => cache.set(keyOf(file), result),
@@ -59,7 +60,7 @@ export async function compileContent(options: ContentOptions, pool = new Compile
     await cache.save()
     return toContent(compilation, sources)
   } finally {
-    await pictures.close()
+    await close()
   }
 }
 
@@ -75,17 +76,9 @@ function toContent({ catalogue, translations, ...others }: Compilation, sources:
     translations: translations.map(withMail),
     ...others,
     sources,
-    parsed: parsedOnce(),
+    // The files that were compiled were parsed in other threads, so the parsers are loaded here only if somebody asks.
+    parsed: lazy(async () => new (await import('../compile/parsed-files.ts')).ParsedFiles()),
     locate: (file) => sources.locate(file),
-  }
-}
-
-/** Parses files when somebody asks for them, because that loads the parsers. The files that were compiled were parsed in other threads. */
-function parsedOnce(): CompiledContent['parsed'] {
-  let files: Promise<ParsedFiles> | undefined
-  return () => {
-    files ??= import('../compile/parsed-files.ts').then(({ ParsedFiles }) => new ParsedFiles())
-    return files
   }
 }
 

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { lazy } from './lazy.ts'
 import { dateLocale } from './site-texts/date-locale.ts'
 import { LANGS } from './site-texts/languages.ts'
 
@@ -7,17 +8,13 @@ const OTHERS = ['es', 'it', 'nl', 'pt']
 
 type NamedMonth = readonly [name: string, number: number]
 
-let known: readonly NamedMonth[] | undefined
-
-/** Returns the names of the months in all languages, without accents. */
-function allMonths(): readonly NamedMonth[] {
-  // Made on first use, because the formats of many languages take time, and most dates are numbers.
-  known ??= [...LANGS.map(dateLocale), ...OTHERS].flatMap((locale) => {
+/** Returns the names of the months in all languages, without accents. Most dates are numbers, and the formats of many languages take time. */
+const allMonths = lazy(() =>
+  [...LANGS.map(dateLocale), ...OTHERS].flatMap((locale): NamedMonth[] => {
     const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, index) => [fold(format.format(Date.UTC(2026, index))), index + 1] as const)
-  })
-  return known
-}
+    return Array.from({ length: 12 }, (_, index) => [fold(format.format(Date.UTC(2026, index))), index + 1])
+  }),
+)
 
 /** Returns the number of a month by its name, or the first letters of it, in any language: « août », « sept. », « Okt ». */
 export function monthNamed(word: string): number | null {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import { fold } from '../fields/fold.ts'
+import { lazy } from '../fields/lazy.ts'
 import { own } from '../fields/own.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 
@@ -22,15 +23,7 @@ export function fileOf(name: string, file: string, from = require): Uint8Array<A
   return new Uint8Array(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
-/** Makes a value at its first use and keeps it, because the French words take a second to read. */
-function lazy<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
+// Made at the first use, because the French words take a second to read.
 const WORDS: Readonly<Record<Language, () => ITrie>> = {
   fr: lazy(() => decodeTrie(fileOf('fr-fr', 'fr-fr.trie.gz'))),
   en: lazy(() => decodeTrie(fileOf('en_us', 'en_US.trie.gz'))),

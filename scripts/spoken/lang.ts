@@ -47,35 +47,26 @@ function toSpoken(name: string | null | undefined): SpokenLang | null {
 
 const LOCALES: Readonly<Record<SpokenLang, string>> = { fr: 'fr', en: 'en-GB' }
 
-// A format is made on first use, because that takes a millisecond, and most commands use few of them.
-
-export function listOf(lang: SpokenLang, type: 'conjunction' | 'disjunction'): Pick<Intl.ListFormat, 'format'> {
-  let made: Intl.ListFormat | undefined
+/** Makes a format at its first use, because that takes a millisecond, and most commands use few of them. */
+function madeOnUse<Input>(make: () => { format(input: Input): string }) {
+  let made: ReturnType<typeof make> | undefined
   return {
-    format(list) {
-      made ??= new Intl.ListFormat(LOCALES[lang], { type })
-      return made.format(list)
+    format(input: Input): string {
+      made ??= make()
+      return made.format(input)
     },
   }
 }
 
+export function listOf(lang: SpokenLang, type: 'conjunction' | 'disjunction') {
+  return madeOnUse<Iterable<string>>(() => new Intl.ListFormat(LOCALES[lang], { type }))
+}
+
 export function numbersOf(lang: SpokenLang, options: Intl.NumberFormatOptions = {}) {
-  let made: Intl.NumberFormat | undefined
-  return {
-    format(number: number): string {
-      made ??= new Intl.NumberFormat(LOCALES[lang], options)
-      return made.format(number)
-    },
-  }
+  return madeOnUse<number>(() => new Intl.NumberFormat(LOCALES[lang], options))
 }
 
 /** Formats the time of day. */
 export function timeOf(lang: SpokenLang) {
-  let made: Intl.DateTimeFormat | undefined
-  return {
-    format(date: Date): string {
-      made ??= new Intl.DateTimeFormat(LOCALES[lang], { hour: '2-digit', minute: '2-digit' })
-      return made.format(date)
-    },
-  }
+  return madeOnUse<Date>(() => new Intl.DateTimeFormat(LOCALES[lang], { hour: '2-digit', minute: '2-digit' }))
 }

@@ -33,6 +33,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   const { content, terminal, cacheDir } = options
   const { licence } = options
   const begun = join(cacheDir, 'create-begun')
+  const manifest = readPackage(home)
   const refusal =
     existsSync(content) && !existsSync(begun)
       ? spoken().create.exists(content)
@@ -40,10 +41,10 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
         ? spoken().create.noContent(from)
         : licence !== null && !isLicence(licence)
           ? spoken().create.wrongLicence(licences(), licence)
-          : readPackage(home) === null
+          : manifest === null
             ? spoken().create.brokenPackage
             : null
-  if (refusal !== null) {
+  if (refusal !== null || manifest === null) {
     console.error(refusal)
     return 2
   }
@@ -61,7 +62,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
     removeUnfinished(dirname(target))
     if (!existsSync(target)) await createFile(target, inOwnersLanguage(readFileSync(file, 'utf8')))
   }
-  await completePackage(home)
+  await completePackage(home, manifest)
   await writeLicence(home, licence ?? (terminal === null ? NONE : await askLicence(terminal)), options)
   await rm(begun)
   if (sample) console.log(spoken().create.ofSample)
@@ -90,10 +91,11 @@ function readPackage(home: string) {
   }
 }
 
+type Manifest = NonNullable<ReturnType<typeof readPackage>>
+
 /** Adds the commands of a site to a `package.json` that lacks them, as after `npm install portfolio-markdown` in an empty folder. */
-async function completePackage(home: string): Promise<void> {
+async function completePackage(home: string, { bytes, values }: Manifest): Promise<void> {
   const file = join(home, 'package.json')
-  const { bytes, values } = readPackage(home) ?? { bytes: null, values: {} }
   const scripts = isObject(values.scripts) ? values.scripts : {}
   if (scripts.start !== undefined) return
   // npm writes a `test` that fails.

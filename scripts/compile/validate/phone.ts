@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Phone } from '../../../src/catalogue/types.ts'
 import { foldedWords } from '../../fields/fold.ts'
+import { lazy } from '../../fields/lazy.ts'
 import { LANGS, type Lang } from '../../fields/site-texts/languages.ts'
 import type { SiteValues } from '../contract/own.ts'
 
@@ -33,18 +34,15 @@ export function isDialledInFrance(
   return (lang?.[0] ?? own) === 'fr' || form?.phoneFormat === 'france'
 }
 
-let namesAbroad: ReadonlySet<string> | undefined
-
 /** Returns whether a place ends with the name of another country: « Namur, Belgique ». */
 function isAbroad(place: string): boolean {
   const [, country] = /^.*[,;(]([^,;()]+)\)?$/s.exec(place) ?? []
   if (country === undefined) return false
-  namesAbroad ??= countriesAbroad()
-  return namesAbroad.has(foldedWords(country))
+  return countriesAbroad().has(foldedWords(country))
 }
 
 /** Returns the names of all countries but those that call each other with a leading 0, in each language. */
-function countriesAbroad(): ReadonlySet<string> {
+const countriesAbroad = lazy((): ReadonlySet<string> => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   const names = LANGS.flatMap((lang) => {
@@ -54,7 +52,7 @@ function countriesAbroad(): ReadonlySet<string> {
     return codes.flatMap((code) => regions.of(code) ?? []).filter((name) => !french.includes(name))
   })
   return new Set(names.map(foldedWords))
-}
+})
 
 /**
  * Reads a phone number by the numbering plans of all countries. The address of its link (RFC 3966) has no separators, because some dialers do
