@@ -8,6 +8,7 @@ import { ROOT } from '../support/preview-server.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { folderForEachTest } from '../support/temporary-folder.ts'
 import { treeOf } from '../support/tree.ts'
+import { createSite } from './create-site.ts'
 
 /** More changes than any of these commands makes. */
 const MOST_CHANGES = 60
@@ -42,8 +43,7 @@ function visible() {
   return Object.fromEntries(Object.entries(treeOf(at('world'))).filter(([path]) => !isHidden(path)))
 }
 
-const run = (command: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  project.start(command[0] ?? '', ['--content', at('world/textes'), ...command.slice(1)], env).ended
+const inWorld = (args: readonly string[]) => ['--content', at('world/textes'), ...args]
 
 test.each<[command: string, files: Readonly<Record<string, string>>, args: readonly string[]]>([
   ['new', { 'textes/site.md': 'Mon site' }, ['Un titre']],
@@ -63,13 +63,13 @@ test.each<[command: string, files: Readonly<Record<string, string>>, args: reado
     const kill = { NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/kill-before.mjs')).href}` }
     prepare()
     const before = visible()
-    expect(await run([command, ...args])).toMatchObject({ status: 0 })
+    expect(await project.run(command, inWorld(args))).toMatchObject({ status: 0 })
     const after = visible()
     let kills = 0
     for (; kills < MOST_CHANGES; kills++) {
       prepare()
       const env = { ...kill, KILL_AT: String(kills + 1), KILL_WITHIN: at('world') }
-      const { status, output } = await run([command, ...args], env)
+      const { status, output } = await project.start(command, inWorld(args), env).ended
       if (status !== null) break
       expect(output).not.toContain('Erreur inattendue')
       // Every text is whole, the old one or the new one; each old one is still there, if only under its waiting name.
@@ -78,7 +78,7 @@ test.each<[command: string, files: Readonly<Record<string, string>>, args: reado
         expect([before[path], after[path]], `${kills}: ${path}`).toContainEqual(text)
       const all = Object.values(treeOf(at('world')))
       for (const text of Object.values(before)) expect(all).toContainEqual(text)
-      const again = await run([command, ...args])
+      const again = await project.run(command, inWorld(args))
       const isDone = command === 'new' && again.status === 1
       if (!isDone) expect(again, `${kills}: ${again.output}`).toMatchObject({ status: 0 })
       const names = Object.keys(treeOf(at('world')))
@@ -91,45 +91,37 @@ test.each<[command: string, files: Readonly<Record<string, string>>, args: reado
   600_000,
 )
 
-/** Runs the command of the package, which is not in the repository, in a folder of its own. */
-const CREATE = `
-import { create } from ${JSON.stringify(join(ROOT, 'scripts/commands/create/create.ts'))}
-import { endKilledWork } from ${JSON.stringify(join(ROOT, 'scripts/commands/left-behind.ts'))}
-const [home, from] = process.argv.slice(2)
-// As \`contentFolder\` of cli.ts does for every command.
-endKilledWork(home + '/content', '2026-11-26')
-const place = { home, content: home + '/content', cacheDir: home + '/node_modules/.cache/portfolio-markdown' }
-process.exitCode = await create({ ...place, from, sample: false, licence: 'mit', answers: {}, terminal: null, today: '2026-11-26' })
-`
-
-test('create, killed before some of its changes, is ended by the next run', () => {
+test('create, killed before some of its changes, is ended by the next run', async () => {
   for (const [path, text] of [
     ['from/content/site.md', '---\nname: Ève\n---\n'],
     ['from/content/projets/a.md', 'Un projet'],
     ['from/public/a.txt', 'Un fichier'],
-    ['create.mts', CREATE],
   ] as const)
     write(at(path), text)
   const home = at('world')
-  const runCreate = (env: NodeJS.ProcessEnv = {}) =>
-    spawnSync(process.execPath, ['--import', 'tsx', at('create.mts'), home, at('from')], {
-      ...{ cwd: ROOT, encoding: 'utf8', env: ownerEnvironment(env) },
+  const kill = { NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/kill-before.mjs')).href}` }
+  const program = `
+import { createSite } from ${JSON.stringify(join(ROOT, 'tests/security/create-site.ts'))}
+await createSite(...${JSON.stringify([home, at('from')])})`
+  const killedAt = (change: number) =>
+    spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+      ...{ cwd: ROOT, encoding: 'utf8' },
+      env: ownerEnvironment({ ...kill, KILL_AT: String(change), KILL_WITHIN: home }),
     })
   mkdirSync(home)
-  expect(runCreate()).toMatchObject({ status: 0, stderr: '' })
+  expect(await createSite(home, at('from'))).toBe(0)
   const after = visible()
   expect(Object.keys(after)).toEqual(
     expect.arrayContaining(['LICENSE', 'content/site.md', 'public/a.txt', '.gitignore']),
   )
-  const kill = { NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/kill-before.mjs')).href}` }
   // The files of the template are all written in the same way.
-  for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 30, 40]) {
+  for (const change of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 30, 40]) {
     rmSync(home, { recursive: true })
     mkdirSync(home)
-    expect(runCreate({ ...kill, KILL_AT: String(at), KILL_WITHIN: home }).signal, `${at}`).toBe('SIGKILL')
+    expect(killedAt(change).signal, `${change}`).toBe('SIGKILL')
     for (const [path, text] of Object.entries(visible()))
-      if (!path.startsWith('node_modules')) expect(text, `${at}: ${path}`).toBe(after[path])
-    expect(runCreate(), `${at}`).toMatchObject({ status: 0, stderr: '' })
-    expect(treeOf(home), `${at}`).toEqual(after)
+      if (!path.startsWith('node_modules')) expect(text, `${change}: ${path}`).toBe(after[path])
+    expect(await createSite(home, at('from')), `${change}`).toBe(0)
+    expect(treeOf(home), `${change}`).toEqual(after)
   }
 }, 600_000)

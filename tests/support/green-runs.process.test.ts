@@ -7,7 +7,8 @@ import { folderForEachTest } from './temporary-folder.ts'
 
 const at = folderForEachTest()
 const SUITE = 'A suite of this test'
-const COMMAND = ['vitest', 'run']
+const reads = ['tests/support/pages.json']
+const command = ['vitest', 'run']
 const REPORT = { passed: 2, failed: 0, skipped: 0, allowed: 0, failures: [], tests: [], files: [] }
 
 afterEach(() => {
@@ -16,14 +17,14 @@ afterEach(() => {
 })
 
 test('the key follows the files that are read, the part of the suite and the settings of the searches, and nothing else', () => {
-  const key = keyOfInputs(['tests/support/pages.json'], COMMAND)
-  expect(keyOfInputs(['tests/support/pages.json'], COMMAND)).toBe(key)
-  expect(keyOfInputs(['tests/support/pages.json', 'vite.config.ts'], COMMAND)).not.toBe(key)
-  expect(keyOfInputs(['tests/support/pages.json'], [...COMMAND, '--shard=1/2'])).not.toBe(key)
+  const key = keyOfInputs({ reads, command })
+  expect(keyOfInputs({ reads, command })).toBe(key)
+  expect(keyOfInputs({ reads: [...reads, 'vite.config.ts'], command })).not.toBe(key)
+  expect(keyOfInputs({ reads, command: [...command, '--shard=1/2'] })).not.toBe(key)
   vi.stubEnv('HOME', at())
-  expect(keyOfInputs(['tests/support/pages.json'], COMMAND)).toBe(key)
+  expect(keyOfInputs({ reads, command })).toBe(key)
   vi.stubEnv('SEED', '7')
-  expect(keyOfInputs(['tests/support/pages.json'], COMMAND)).not.toBe(key)
+  expect(keyOfInputs({ reads, command })).not.toBe(key)
 })
 
 test('a suite that passed is known by its key alone', () => {

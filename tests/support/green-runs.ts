@@ -8,17 +8,22 @@ import { ROOT } from './preview-server.ts'
 import type { Report } from './reports.ts'
 
 /** Variables that set the size of the searches and their start. */
-const SETTINGS = ['EDITS', 'PROPERTY_SHARE', 'SEED', 'XSS']
+const SETTINGS = ['EDITS', 'PATTERNS', 'PROPERTY_SHARE', 'SEED', 'XSS']
 
-/**
- * Returns a hash of the files that a suite reads, of the programs that it starts and of the settings of its searches.
- * @param reads files and folders, relative to the root
- * @param command the command that runs the suite: a part of it (`--shard`) is another suite
- */
-export function keyOfInputs(reads: readonly string[], command: readonly string[]): string {
+export interface Inputs {
+  /** Files and folders, relative to the root. */
+  reads: readonly string[]
+  /** The command that runs the suite: a part of it (`--shard`) is another suite. */
+  command: readonly string[]
+  /** Whether the suite starts no browser and no web server. */
+  startsNothing?: true
+}
+
+/** Returns a hash of the files that a suite reads, of the programs that it starts and of the settings of its searches. */
+export function keyOfInputs({ reads, command, startsNothing }: Inputs): string {
   const hash = createHash('sha256')
   for (const file of reads.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
-  const programs = [findBrowser(), ...WEB_SERVERS.map(findWebServer)]
+  const programs = startsNothing ? [] : [findBrowser(), ...WEB_SERVERS.map(findWebServer)]
   hash.update([process.version, process.platform, process.arch, ...programs.map(versionOf)].join('\0'))
   hash.update(command.join('\0'))
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)

@@ -16,6 +16,10 @@ export interface Suite {
   report?: { file: string; read(report: never): Report }
   /** The files and folders that it reads. It does not run again while they are the same as in its last green run. */
   reads?: readonly string[]
+  /** Whether it starts no browser and no web server. */
+  startsNothing?: true
+  /** Whether it runs each time, and its last green run is only kept for another suite. */
+  isOnlyKept?: true
 }
 
 export const LANES = ['quick', 'all', 'slow'] as const
@@ -30,7 +34,6 @@ const STATIC: readonly Suite[] = [
   { name: 'Style (Biome)', minutes: 2, command: ['@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'Types (TypeScript)', minutes: 4, command: ['typescript/bin/tsc', '-b'] },
 ]
-const QUICK = vitest('Quick tests (Vitest)', 4, 'quick')
 /** The sample site, which is built once for all tests. Its cache makes the builds of the tests shorter. */
 const SAMPLE_SITE: Suite = {
   ...{ name: SAMPLE, minutes: 6, isOfOwner: true },
@@ -48,6 +51,14 @@ const PACKED = [
   ...['docs', 'README.md', 'CHANGELOG.md', 'LICENSE', '.agents', '.vscode', '.nvmrc', 'netlify.toml', 'vercel.json'],
   ...['SECURITY.md', 'tools/package'],
 ]
+
+/** The quick tests, their files in an order that chance chose once. The test of the order compares it with another one. */
+export const QUICK = {
+  ...vitest('Quick tests (Vitest)', 4, 'quick', '--sequence.shuffle.files', '--sequence.seed=1'),
+  reads: [...PRODUCT, ...PACKED, 'tests', 'tools', '.github', 'biome.json'],
+  startsNothing: true,
+  isOnlyKept: true,
+} satisfies Suite
 
 /** Folders with tests of the slow lane. */
 export const SLOW_FOLDERS = [
@@ -84,7 +95,7 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     },
     {
       ...vitest('Order of files', 15, 'slow', 'tests/order'),
-      reads: [...PRODUCT, ...PACKED, 'tests', 'tools', '.github', 'biome.json'],
+      reads: QUICK.reads,
     },
     {
       ...playwright('Pictures and payloads (Playwright)', 20, ['slow']),

@@ -107,12 +107,17 @@ export function headerPositions(file: string): Position[] {
 
 const MARK = 'marque'
 
-/** Returns a file with the text in all values of its header, or in those of some positions (`skills.0.title`). */
-export function withValues(file: string, text: string, names?: readonly string[]): string {
+/**
+ * Returns a file with the text in all values of its header, or in those of some positions (`skills.0.title`).
+ * @param texts one text, or several that take turns
+ */
+export function withValues(file: string, texts: string | readonly string[], names?: readonly string[]): string {
   const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const document = parseDocument(header)
-  for (const path of names?.map((name) => name.split('.')) ?? leaves(document.contents).map(({ path }) => path))
-    document.setIn(path, text)
+  const paths = names?.map((name) => name.split('.')) ?? leaves(document.contents).map(({ path }) => path)
+  for (const [index, path] of paths.entries()) {
+    document.setIn(path, typeof texts === 'string' ? texts : texts[index % texts.length])
+  }
   return `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n${body}`
 }
 

@@ -27,7 +27,7 @@ const DISKS: typeof FAULTS = {
   'a full disk': (lab) => fullDisk(lab, 'output', 1),
   'a disk that can only be read': (lab) => readOnly(lab, 'output', 1),
   'a full disk during check --fix': (lab) => fixOnFullDisk(lab, 1),
-  'a full disk during create, new, import, migrate and init': () => ownerCommands('full', 4),
+  'a full disk during create, new, import, migrate and init': () => ownerCommands('full', 3),
   'a disk that can only be read during create, new, import, migrate and init': () => ownerCommands('read-only', 1),
   'a mount point': (lab) => outTargets(lab, ['a mount point on a disk that can only be read']),
 }
