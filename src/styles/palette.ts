@@ -58,9 +58,15 @@ export interface Tints {
  * Returns the colours by role, as `#rrggbb` or `#rrggbbaa`. Each keeps its distance from the two main colours, and is made darker or
  * lighter until it has its contrast (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11) for every hue.
  */
-export function paletteOf(tints: Tints): Palette {
-  return { light: scheme(0, tints), dark: scheme(1, tints) }
+export function paletteOf({ hue, second }: Tints): Palette {
+  const key = `${hue} ${second}`
+  const palette = palettes.get(key) ?? { light: scheme(0, { hue, second }), dark: scheme(1, { hue, second }) }
+  palettes.set(key, palette)
+  return palette
 }
+
+/** The palettes that were asked for, because each page of a site asks for the same one. */
+const palettes = new Map<string, Palette>()
 
 /** Returns a readable colour of a brand: the same one, or the nearest in lightness. */
 export function readable(tint: keyof Tints, colour: string): string {
