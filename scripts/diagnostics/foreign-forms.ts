@@ -34,6 +34,12 @@ const FOREIGN_FORMS = {
     fr: 'Effacez-le : la page donne elle-même leur taille aux images',
     en: 'Delete it: the page itself gives pictures their size',
   },
+  'wiki task': {
+    of: 'Obsidian',
+    isQuotable: false,
+    fr: 'Écrivez « [ ] », ou « [x] » si c’est fait',
+    en: 'Write “[ ]”, or “[x]” if it is done',
+  },
   'wiki comment': {
     of: 'Obsidian',
     fr: 'Effacez-le, ou écrivez « <!-- … --> »',
@@ -78,12 +84,18 @@ const FOREIGN_FORMS = {
     en: 'Delete this line',
   },
   admonition: { of: 'MkDocs', ...CALLOUT },
+  'directive picture': { of: 'reStructuredText, AsciiDoc', ...PICTURE },
   directive: { of: 'reStructuredText', ...CALLOUT },
   fence: {
     of: 'Obsidian, MyST',
     seen: { fr: 'se verra comme du code', en: 'will show as code' },
     fr: 'Écrivez en Markdown ce qu’il montrerait, donnez-en une image, ou effacez-le',
     en: 'Write in Markdown what it would show, give a picture of it, or delete it',
+  },
+  'fence words': {
+    seen: { fr: 'ne se verra pas ainsi', en: 'will not show like that' },
+    fr: 'Derrière « ``` » va le nom d’un langage, seul : écrivez « @ », et le titre du code dans une phrase au-dessus',
+    en: 'Behind “```” goes the name of a language, alone: write “@”, and the title of the code in a sentence above',
   },
   contents: {
     isQuotable: false,
@@ -142,6 +154,23 @@ const FOREIGN_FORMS = {
     en: 'Delete this sign, or type another one',
   },
   bullets: LIST,
+  numbers: {
+    isQuotable: false,
+    fr: 'Commencez chaque ligne de la liste par son numéro, un point et une espace : « @ »',
+    en: 'Begin each line of the list with its number, a full stop and a space: “@”',
+  },
+  term: {
+    of: 'Pandoc, kramdown',
+    isQuotable: false,
+    fr: 'Faites-en une liste : « - **Terme** : sa définition »',
+    en: 'Make it a list: “- **Term**: its definition”',
+  },
+  abbreviation: {
+    of: 'kramdown, Markdown Extra',
+    isQuotable: false,
+    fr: 'Effacez cette ligne, et écrivez les mots en entier dans le texte',
+    en: 'Delete this line, and write the whole words in the text',
+  },
   'link space': {
     isQuotable: false,
     fr: 'Une espace sépare les crochets de la parenthèse : écrivez « @ »',
@@ -180,6 +209,11 @@ const FOREIGN_FORMS = {
   'loose stars': {
     fr: 'Une espace sépare ces signes des mots : écrivez « @ »',
     en: 'A space parts these signs from the words: write “@”',
+  },
+  'glued stars': {
+    isQuotable: false,
+    fr: 'Il manque une espace après le second « ** » : écrivez « @ »',
+    en: 'A space is missing after the second “**”: write “@”',
   },
   unpaired: {
     fr: 'Ce signe n’a pas son second : ajoutez-le là où la mise en forme finit, ou effacez-le',

@@ -1,7 +1,7 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 import { foreignMessage, foreignValueMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
-import { DRAFT_WORDS, draftOf, type FactsOf, type Messages } from './messages.ts'
+import { DRAFT_WORDS, draftOf, type FactsOf, isInternational, type Messages } from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
 const or = listOf('en', 'disjunction')
@@ -293,9 +293,12 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not a phone number. Write ${suggestion === null ? 'for example “+44 20 7946 0000”' : `“${suggestion}”`}.`,
   'phone/national':
     '“{actual}” has no country code: nobody can dial it from another country. Write it with its code, for example “+49 …” for Germany.',
-  'phone/unassigned': '“{actual}” is nobody’s number: no country has numbers of this form. Read its digits again.',
+  'phone/unassigned': ({ actual }) =>
+    isInternational(actual)
+      ? `“${actual}” is nobody’s number: no country has numbers of this form. Read its digits again.`
+      : `“${actual}” is not a French number. Read its digits again; if it is of another country, write it with its code, for example “+44 …” for the United Kingdom.`,
   'date/invalid': ({ actual, expected, suggestion }) =>
-    `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'`}.`,
+    `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'${suggestion.length === 4 ? `, or the year and the month, such as '${suggestion}-03'` : ''}`}.`,
   'date/ambiguous':
     "“{actual}” can be read in two ways. Write '{dayFirst}' if the day comes first, or '{monthFirst}' if the month does.",
   'date/no-such-day': '“{actual}” does not exist: that month has {days} days. Correct the day.',
@@ -434,7 +437,7 @@ export const ENGLISH_MESSAGES = {
   'body/mermaid': (_) =>
     `This Mermaid diagram will appear as code, not as a drawing. Save it as PNG and show it: “![what it shows](diagram.png)”. As SVG, it would lose its texts, unless its first line is “${MERMAID_LINE}”.`,
   'body/math': ({ actual }) =>
-    `The formula “${actual}” will appear as it is, “$” signs included. Write it in ordinary characters (x², ≤, √), or show an SVG picture of it.`,
+    `The formula “${actual}” will appear as it is, with its signs. Write it in ordinary characters (x², ≤, √), or show an SVG picture of it.`,
   'body/picture-alt': 'This picture has no alternative text. Write what it shows: “![what it shows](picture.png)”.',
   'body/nesting': 'The text is nested too deeply to be read. Simplify this passage.',
   'skill/logo-unknown': ({ actual, suggestion }) =>

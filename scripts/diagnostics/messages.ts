@@ -33,6 +33,9 @@ const or = listOf('fr', 'disjunction')
 const and = listOf('fr', 'conjunction')
 
 const spaces = (count: number) => (count === 1 ? '1 espace' : `${count} espaces`)
+/** Returns whether a number is written with the code of a country. */
+export const isInternational = (phone: string) => /^(\+|00)/.test(phone)
+
 const oneOf = ({ expected }: Expected) => or.format(expected)
 const didYouMean = ({ suggestion }: Suggested) =>
   suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`
@@ -460,12 +463,14 @@ export const MESSAGES = {
   'phone/national': warning(
     '« {actual} » n’a pas d’indicatif de pays : depuis un autre pays, personne ne peut le composer. Écrivez-le avec le sien, par exemple « +49 … » pour l’Allemagne.',
   ),
-  'phone/unassigned': warning(
-    '« {actual} » n’est le numéro de personne : aucun pays n’a de numéros de cette forme. Relisez ses chiffres.',
+  'phone/unassigned': warning(({ actual }: Actual) =>
+    isInternational(actual)
+      ? `« ${actual} » n’est le numéro de personne : aucun pays n’a de numéros de cette forme. Relisez ses chiffres.`
+      : `« ${actual} » n’est pas un numéro français. Relisez ses chiffres ; s’il est d’un autre pays, écrivez-le avec son indicatif, par exemple « +32 … » pour la Belgique.`,
   ),
   'date/invalid': error(
     (d: Actual & Expected & Suggested) =>
-      `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'`}.`,
+      `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'${d.suggestion.length === 4 ? `, ou l’année et le mois, comme '${d.suggestion}-03'` : ''}`}.`,
   ),
   'date/ambiguous': error(
     "« {actual} » se lit de deux façons. Écrivez '{dayFirst}' si le jour vient d’abord, ou '{monthFirst}' si c’est le mois.",
@@ -695,7 +700,7 @@ export const MESSAGES = {
   ),
   'body/math': warning(
     ({ actual }: Actual) =>
-      `La formule « ${actual} » apparaîtra telle quelle, signes « $ » compris. Écrivez-la en caractères ordinaires (x², ≤, √), ou montrez-en une image SVG.`,
+      `La formule « ${actual} » apparaîtra telle quelle, avec ses signes. Écrivez-la en caractères ordinaires (x², ≤, √), ou montrez-en une image SVG.`,
   ),
   'body/picture-alt': warning(
     'Cette image n’a pas de texte de remplacement. Écrivez ce qu’elle montre : « ![ce qu’elle montre](image.png) ».',

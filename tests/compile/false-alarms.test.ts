@@ -41,6 +41,10 @@ test.each([
   '[Lien][ref] et ![Image][img].\n\n[ref]: https://exemple.fr "Titre (a b)"\n[img]: images/banque.png',
   '[vers](/contact "Un titre (entre parenthèses)"), ![x](images/banque.png (un titre)).',
   '> ```sh\n> npm start\n> ```\n\n- un\n\n  ```sh\n  npm start\n  ```\n\n> - deux\n>\n>   ~~~\n>   a\n>   ~~~',
+  '\\(voir plus haut\\), \\[une note\\] et \\[sic\\].',
+  '[//]: # (une remarque)\n\nUn texte.\n\n[comment]: <> (une autre)',
+  'Un encadré : [votre avis](/contact), [À compléter][ref].\n\n[ref]: /contact',
+  '1- seul, ou a) seul.\n\n: au début.\n\n```c++\nx\n```\n\n``` js\nx\n```',
   'À 100 %%, ou 20% / 30%.\n\n<!-- TODO: ranger -->',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])

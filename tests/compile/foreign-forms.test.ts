@@ -26,11 +26,16 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Un mot %%caché%%.', 'wiki comment'],
   ['Un paragraphe. ^a1b2c3', 'block name'],
   ['auteur:: Zoé', 'property'],
+  ['- [/] À moitié fait', 'wiki task'],
   ['> [!WARNING] Un titre\n> Un texte.', 'callout title', '> [!WARNING]'],
   ['> [!info]- Repliable\n> Un texte.', 'callout title', '> [!NOTE]'],
   ['Un ==passage surligné==.', 'highlight', '**passage surligné**'],
   ['Un ==**passage**==.', 'highlight', '**passage**'],
   ['```dataview\nlist\n```', 'fence'],
+  // Code blocks of other programs
+  ['```js title="app.js" {1,3-4}\nlet a\n```', 'fence words', '```js'],
+  ['```js:app.js\nlet a\n```', 'fence words', '```js'],
+  ['~~~{.python .numberLines}\na = 1\n~~~', 'fence words', '~~~python'],
   // Hugo, Jekyll and others with variables
   ['{{< figure src="/images/banque.png" title="Une vue" >}}', 'shortcode picture', 'images/banque.png'],
   ['{{< figure\n  src="images/banque.png"\n>}}', 'shortcode picture', 'images/banque.png'],
@@ -52,6 +57,9 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['30 m^2^ de toit', 'superscript', '²'],
   ['De l’H~2~O', 'subscript', '₂'],
   ['\\newpage', 'command'],
+  ['\\begin{itemize}\nUn texte.', 'command'],
+  ['Un terme\n: Sa définition', 'term'],
+  ['*[HTML]: Hyper Text', 'abbreviation'],
   // Containers
   ['::: tip\nUn conseil.', 'container', '> [!TIP]'],
   [':::danger[Attention]\nUn conseil.', 'container', '> [!CAUTION]'],
@@ -60,6 +68,8 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['::youtube[abc]', 'leaf'],
   ['!!! note "Un titre"\n    Un texte.', 'admonition', '> [!NOTE]'],
   ['??? bug\n    Un texte.', 'admonition', '> [!CAUTION]'],
+  ['.. image:: banque.png', 'directive picture', 'images/banque.png'],
+  ['image::x/banque.png[Une vue]', 'directive picture', 'images/banque.png'],
   ['.. warning:: Un texte.', 'directive', '> [!WARNING]'],
   // GitHub and others
   [':rocket: Lancé', 'emoji'],
@@ -88,6 +98,9 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   // Slips
   ['– un\n– deux', 'bullets', '- un'],
   ['✅ un\n✅ deux', 'bullets', '- un'],
+  ['o un\no deux', 'bullets', '- un'],
+  ['1- un\n2- deux', 'numbers', '1. un'],
+  ['a) un\nb) deux', 'numbers', '1. un'],
   ['[x] (https://exemple.fr)', 'link space', '[x](https://exemple.fr)'],
   ['![x] (images/banque.png)', 'link space', '![x](images/banque.png)'],
   ['(x)[https://exemple.fr]', 'link swapped', '[x](https://exemple.fr)'],
@@ -101,6 +114,7 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['##Un titre\n\nUn texte.', 'heading', '## Un titre'],
   ['| a | b |\n| 1 | 2 |', 'table rule', '| --- | --- |'],
   ['Un mot ** en gras **.', 'loose stars', '**en gras**'],
+  ['- **Rôle :**Développeuse du site', 'glued stars', '**Rôle :** Développeuse'],
   ['Un mot **en gras.', 'unpaired'],
   ['Un `mot en code.', 'unpaired'],
 ]
@@ -158,6 +172,9 @@ test.each([
   ['**TODO**', 'TODO'],
   ['Lorem ipsum dolor sit amet.', 'Lorem ipsum dolor sit amet.'],
   ['Voici. Lorem ipsum.', 'Lorem ipsum.'],
+  ['Chez [Your Company], depuis un an.', '[Your Company], depuis un an.'],
+  ['[À compléter]', '[À compléter]'],
+  ['TBD', 'TBD'],
 ])('%j is unwritten', async (body, actual) => {
   expect(await foundIn(body)).toMatchObject([{ code: 'text/to-write', actual }])
 })

@@ -86,6 +86,15 @@ test('a language without a table is reported where it stands', async () => {
   ])
 })
 
+test.each([
+  ['english', 'en'],
+  ['Français', 'fr'],
+  ['de-DE', 'de'],
+])('the language %s is meant to be %s', async (lang, suggestion) => {
+  const { diagnostics } = await compiled(lang)
+  expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'value/unknown', actual: lang, suggestion }))
+})
+
 /** Words of French sentences that neither English nor German has. */
 const FRENCH =
   /(?<![\p{L}’])(?:le|la|les|une|dans|vers|pour|vous|votre|est|et|avec|qui|que|ce|cette|aux|par)(?![\p{L}’])/giu

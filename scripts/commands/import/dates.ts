@@ -1,4 +1,4 @@
-import { daysNamed, isDate, nearMonth, ONGOING } from '../../compile/validate/near-value.ts'
+import { daysNamed, isDate, nearMonth, ONGOING, SINCE } from '../../compile/validate/near-value.ts'
 import { isObject } from './json.ts'
 
 /**
@@ -11,9 +11,8 @@ export function dateOf(value: unknown): string | null {
   // « - » and « … » are no dates.
   if (!/[\p{L}\p{N}]/u.test(text)) return null
   if (isDate(text)) return text
-  const spaced = text.replace(/, */g, ' ').replace(/ de /g, ' ')
-  const days = daysNamed(spaced).filter(isDate)
-  return (days.length === 1 ? days[0] : null) ?? nearMonth(spaced) ?? text
+  const days = daysNamed(text).filter(isDate)
+  return (days.length === 1 ? days[0] : null) ?? nearMonth(text) ?? text
 }
 
 /** Returns whether a date says that something still goes on. */
@@ -33,7 +32,7 @@ const SEPARATORS = [
 /** Returns the dates of « Jan 2020 - Present » or « 2016–2018 »; `null` if no period is recognised. A single date begins and ends it. */
 export function periodOf(text: string): { start: string; end: string | null } | null {
   const all = text.trim().replace(/\s+/g, ' ')
-  const written = all.replace(/^(?:from|since|depuis|du|de|seit|von|ab) /i, '')
+  const written = all.replace(SINCE, '')
   const isOpen = written !== all
   for (const separator of SEPARATORS) {
     const [first = '', last, ...more] = written.split(separator)

@@ -217,7 +217,7 @@ test.each<[string, object, object]>([
 })
 
 test.each([
-  ['03/04/2020', 'date/invalid experience[0].start'],
+  ['03/04/2020', 'date/ambiguous experience[0].start'],
   ['2019-13', 'date/invalid experience[0].start'],
   ['Summer 2019', 'date/invalid experience[0].start'],
   [null, 'value/empty experience[0].start'],

@@ -119,6 +119,10 @@ const FORMS: readonly Form[] = [
     write: wikiLink,
     plain: ([, name = '', heading = '', words = '']) => words || name || heading,
   },
+  {
+    form: 'wiki task',
+    pattern: /\[[/><!?*-]\](?<=^[ \t>\uE000]{0,12}\[[/><!?*-]\])(?=[ \t]\S)/dgmu,
+  },
   { form: 'wiki comment', pattern: /%%[^%\n]{1,500}%%/dgu, plain: nothing },
   {
     form: 'shortcode',
@@ -142,6 +146,12 @@ const FORMS: readonly Form[] = [
   },
   { form: 'container end', pattern: /:{3,10}(?<=^[ \t>\uE000]{0,12}:{3,10})[ \t]{0,99}$/dgimu },
   { form: 'leaf', pattern: /::(?<=^[ \t>\uE000]{0,12}::)[a-z][\w-]{0,40}[[{][^\n]{0,300}/dgimu },
+  {
+    form: 'directive picture',
+    pattern:
+      /(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?)(?<=^[ \t>\uE000]{0,12}(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?))([^\s[\]]{1,200}\.[a-z]{3,4})(?:\[[^\][\n]{0,200}\])?/dgimu,
+    write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
+  },
   {
     form: 'directive',
     pattern: /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )([a-z]{1,30})::[^\n]{0,200}/dgimu,
@@ -211,7 +221,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'command',
     pattern:
-      /\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space)(?<=^[ \t>\uE000]{0,12}\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space))(?:\{[^{}\n]{0,50}\})?(?![a-z])/dgimu,
+      /\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space|begin|end|item)(?<=^[ \t>\uE000]{0,12}\\(?:newpage|pagebreak|clearpage|tableofcontents|[vh]space|begin|end|item))(?:\{[^{}\n]{0,50}\})?(?![a-z])/dgimu,
   },
   {
     form: 'script',
@@ -273,6 +283,12 @@ const FORMS: readonly Form[] = [
     plain: ([, first, second]) => first || second || '',
   },
   {
+    form: 'glued stars',
+    pattern: /\*\*([^\s*][^*\n]{0,300}[^\s\p{L}\p{N}*])\*\*(\p{L}[\p{L}\p{N}’'-]{0,40})/dgu,
+    write: ([, text, next]) => `**${text}** ${next}`,
+    plain: ([, text, next]) => `${text} ${next}`,
+  },
+  {
     form: 'unpaired',
     pattern: /\*\*(?:(?<!\*{3})(?=\p{L})|(?<=[\p{L}.!?]\*\*)(?!\*))|~~(?:(?=\p{L})|(?<=\p{L}~~))|`(?<!``)(?=\p{L})/dgu,
   },
@@ -286,10 +302,22 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'bullets',
-    pattern: /^([–—→➜►▶✓✔✅☑])(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
+    pattern: /^([–—→➜►▶✓✔✅☑]|o(?=[ \t]))(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
     write: ([, , text = '']) => `- ${text.trim()}`,
     holdsOthers: true,
   },
+  {
+    form: 'numbers',
+    pattern: /^(?:1[°/–—-]|a\))[ \t\u00A0]{1,9}(\S[^\n]{0,300})(?=\n(?:2[°/–—-]|b\))[ \t\u00A0])/dgmu,
+    write: ([, text = '']) => `1. ${text.trim()}`,
+    holdsOthers: true,
+  },
+  {
+    form: 'term',
+    pattern: /(?<=\S\n):[ \t]{1,9}(\S[^\n]{0,300})/dgu,
+    holdsOthers: true,
+  },
+  { form: 'abbreviation', pattern: /^\*\[[^\][\n]{1,60}\]:[ \t]{1,9}\S[^\n]{0,200}/dgmu },
 ]
 
 /** The most places of one form that are reported. */
@@ -347,10 +375,20 @@ function withoutEscapes(words: string, body: string): string {
   return shown.join('')
 }
 
+/** Finds what stands behind the language of a code block, or instead of it: a title, lines to mark. */
+function foreignFence({ lang, meta, ...node }: Extract<AnyNode, { type: 'code' }>, body: string): Found[] {
+  const { from, to } = offsetsOf(node as AnyNode)
+  if (PLUGIN_FENCE.test(lang ?? '')) return [{ form: 'fence', from, to, suggestion: null }]
+  const [line = '', signs = '', words = ''] = /^([`~]{3,})[ \t]*([^\n]*)/.exec(body.slice(from, to)) ?? []
+  const [name = ''] = /[a-z][\w+#-]*/i.exec(lang ?? '') ?? []
+  if (words === '' || (!meta && name === lang)) return []
+  return [{ form: 'fence words', from, to: from + line.trimEnd().length, suggestion: signs + name }]
+}
+
 /** Finds forms that Markdown reads in another way. */
 function foreignNode(node: AnyNode, body: string): Found[] {
   const { from, to } = offsetsOf(node)
-  if (node.type === 'code' && PLUGIN_FENCE.test(node.lang ?? '')) return [{ form: 'fence', from, to, suggestion: null }]
+  if (node.type === 'code') return foreignFence(node, body)
   if (node.type === 'image') {
     const size = /\\?\|\d{1,5}(?:x\d{1,5})?\](?=\()/.exec(body.slice(from, to))
     if (size === null) return []

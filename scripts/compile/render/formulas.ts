@@ -5,10 +5,13 @@ const BLOCK = /\$\$[^$]+\$\$/g
  */
 const INLINE = /(?<![\p{L}\p{N}$\\])\$(?=[\p{L}\p{N}\\({|+-])[^$\n]+(?<=[^\s\\])\$(?![\p{L}\p{N}$_{(])/gu
 
-/** Returns the TeX formulas of a text: first those between `$$`, then those between `$`. */
+/** What assistants write: `\(x^2\)`, `\[E = mc^2\]`. */
+const BRACKETS = /\\\((?:[^\\\n]|\\[^()\n])+\\\)|\\\[(?:[^\\]|\\[^[\]])+\\\]/g
+
+/** Returns the TeX formulas of a text: first those between `$$`, then those between `$`, then those between brackets. */
 export function formulasIn(text: string): { text: string; index: number }[] {
-  return [...text.matchAll(BLOCK), ...text.matchAll(INLINE)]
-    .filter(([formula]) => isFormula(formula.replaceAll('$', '').trim()))
+  return [...text.matchAll(BLOCK), ...text.matchAll(INLINE), ...text.matchAll(BRACKETS)]
+    .filter(([formula]) => isFormula(formula.replace(/^\$+|^\\.|\\.$|\$+$/g, '').trim()))
     .map(({ 0: formula, index }) => ({ text: formula, index }))
 }
 

@@ -210,8 +210,8 @@ class BodyReader {
   readonly pictures: ImageReference[] = []
   readonly #ids: Language['anchors']
   readonly #definitions = new Map<string, Definition>()
-  /** Definitions that are the addresses of pictures. */
-  readonly #ofPictures = new Set<string>()
+  /** Definitions that are the addresses of links. What nothing refers to is never seen: `[//]: # (a remark)`. */
+  readonly #ofLinks = new Set<string>()
   /** Footnotes to which the text refers. */
   readonly #called = new Set<string>()
   /** The number of headings so far with each name. */
@@ -237,7 +237,7 @@ class BodyReader {
     eachNode(tree, (node) => {
       if (node.type === 'definition') this.#definitions.set(node.identifier, node)
       if (node.type === 'footnoteDefinition') notes.push(node)
-      if (node.type === 'imageReference') this.#ofPictures.add(node.identifier)
+      if (node.type === 'linkReference') this.#ofLinks.add(node.identifier)
     })
     this.#foreign = foreignFormsIn(tree, this.file.body, {
       path: this.file.path,
@@ -293,7 +293,7 @@ class BodyReader {
         if (textOf(node).trim() === '' && !hasPicture(node)) this.#report(node, 'body/link-text')
         break
       case 'definition':
-        if (!this.#ofPictures.has(node.identifier)) this.#link(node)
+        if (this.#ofLinks.has(node.identifier)) this.#link(node)
         break
       case 'image':
         this.#picture(node, node)

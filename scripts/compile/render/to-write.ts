@@ -4,11 +4,11 @@ import { nameOfFile } from '../contract/file-name.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 
 /**
- * Matches what stands in for a text that only the owner can write: « À ÉCRIRE : le résultat. » of `init` and `new`, and what people write
- * themselves. TODO counts only at the start of a line or value, because a text may be about one (« les TODO du code », « TODO list »).
+ * Matches what stands in for a text that only the owner can write: « À ÉCRIRE : le résultat. » of `init` and `new`, what people write
+ * themselves, and the « [Your Name] » of a template. TODO counts only at the start of a line or value, because a text may be about one (« les TODO du code », « TODO list »).
  */
 const UNWRITTEN =
-  /(?<anywhere>À ÉCRIRE|TO WRITE)|(?<atStart>(?:TODO|FIXME|TO DO|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
+  /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]+|[Vv]otre [A-Za-zé ]+)[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
 
 /** Matches what precedes TODO in its line, at the start of the line or of a value. */
 const BEFORE_VALUE = /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}[-+])[ \t]{0,4}(?:\[[ x]\] )?$/

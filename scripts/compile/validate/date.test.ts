@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysNamed, isDate, nearMonth, ONGOING } from './near-value.ts'
+import { daysNamed, isDate, nearMonth, nearPhone, ONGOING, yearWithin } from './near-value.ts'
 
 test.each([
   ['14/03/2026', ['2026-03-14']],
@@ -17,6 +17,7 @@ test.each([
   ['30 jui 2026', []],
   ['12 de marzo de 2020', ['2020-03-12']],
   ['31/02/2026', []],
+  ['April 1,2020', ['2020-04-01']],
 ])('%s names the days %j', (text, days) => {
   expect(daysNamed(text).filter(isDate)).toEqual(days)
 })
@@ -32,14 +33,55 @@ test.each([
   ['out de 2020', '2020-10'],
   ['gen 2017', '2017-01'],
   ['maart 2018', '2018-03'],
+  ['Dec. ’23', '2023-12'],
+  ["Apr '98", '1998-04'],
+  ['2024–12', '2024-12'],
+  ['Avril, 2020', '2020-04'],
+  ['2020 avril', '2020-04'],
+  ['décembre  2020', '2020-12'],
+  ['seit März 2021', '2021-03'],
+  ['depuis 2021', '2021'],
   ['Herbst 2021', null],
 ])('%s is the month %s', (text, month) => {
   expect(nearMonth(text)).toBe(month)
 })
 
-test.each(['Current', 'present', 'aujourd’hui', 'bis heute', 'Ongoing', 'Actualidad', 'o momento'])(
-  '%s means that it still goes on',
-  (text) => {
-    expect(text).toMatch(ONGOING)
-  },
-)
+test.each([
+  ['Q1 2019', '2019'],
+  ['T3 2021', '2021'],
+  ['printemps 2020', '2020'],
+  ['Herbst 2021', '2021'],
+  ['2020 (en cours)', '2020'],
+  ['2019-2020', null],
+  ['2020-13', null],
+  ['12020', null],
+])('the year within %s is %s', (text, year) => {
+  expect(yearWithin(text)).toBe(year)
+})
+
+test.each([
+  ['(+33) 6 39 98 12 34', '+33 6 39 98 12 34'],
+  ['+33 6 39 98 12 34 (WhatsApp)', '+33 6 39 98 12 34'],
+  ['06 39 98 12 34 / 02 40 00 00 00', '06 39 98 12 34'],
+  ['06 39 98 12 34 poste 12', '06 39 98 12 34'],
+  ['+３３ 6 39 98 12 34', '+33 6 39 98 12 34'],
+  ['O6 39 98 12 34', '06 39 98 12 34'],
+  ['0049 (0)151/234567-89', '0049 (0)151 234567-89'],
+  ['1-800-FLOWERS', null],
+])('%s was meant to be the number %s', (text, number) => {
+  expect(nearPhone(text)).toBe(number)
+})
+
+test.each([
+  'Current',
+  'Gegenwart',
+  'Actual',
+  'present',
+  'aujourd’hui',
+  'bis heute',
+  'Ongoing',
+  'Actualidad',
+  'o momento',
+])('%s means that it still goes on', (text) => {
+  expect(text).toMatch(ONGOING)
+})

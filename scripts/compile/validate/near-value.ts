@@ -3,7 +3,7 @@ import { monthNamed } from '../../fields/month-names.ts'
 
 /** Words that owners write for the end of a period that continues. */
 export const ONGOING =
-  /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|now|today|current(ly)?|ongoing|to date|(bis )?heute|jetzt|aktuell|laufend|gegenwärtig|actualidad|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
+  /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|now|today|current(ly)?|ongoing|to date|(bis )?heute|jetzt|aktuell|laufend|gegenwart|gegenwärtig|actual(idad)?|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
 
 /** Returns the e-mail address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
@@ -32,25 +32,49 @@ export function isFediverse(value: string): boolean {
 }
 
 export function nearPhone(value: string): string | null {
-  const number = value
-    .replace(/^t[eé]l(éphone)?\.? ?:? ?/i, '')
-    .replace(/o/gi, '0')
-    .replace(/[/_]/g, ' ')
+  const text = value
+    .normalize('NFKC')
+    .replace(/\((\+\d+)\)/, '$1')
+    .replace(/(?<!\p{L})o(?!\p{L})/giu, '0')
+    .replace(/(?<=\d)[/_](?=\d)/g, ' ')
+  // An owner may write two numbers, or words behind one.
+  const number = /\+?\(?\d(?:[\s().-]*\d)+/.exec(text)?.[0] ?? ''
   return isPhone(number) ? number : null
 }
 
+/** Returns whether a text is a telephone number: that of a subscriber, or a short one such as 1007. */
 export function isPhone(value: string): boolean {
-  return /^\+?[\d\s().-]{6,}$/.test(value)
+  return /^\+?[\d\s().-]{6,}$/.test(value) || isShortNumber(value)
 }
 
-/** Returns « 02/2025 », « février 2025 », « 2025-2 », « 2025-02-01 » as YYYY-MM, and a year unchanged. */
+/** Returns whether a number has no more digits than the short ones that a country gives to services. No list of all countries has them. */
+export function isShortNumber(value: string): boolean {
+  return /^\d{3,4}$/.test(value)
+}
+
+/** The orders in which owners write a month and its year: « 02/2025 », « Feb '25 », « 2025, février », « 2025-02-01T10:00 ». */
+const MONTH_ORDERS = [
+  /^(?<month>\d{1,2}|[a-z]{3,9}\.?)[ /.-](?<year>\d{4}|['’]\d\d)$/,
+  /^(?<year>\d{4})[ /.-](?<month>\d{1,2}|[a-z]{3,9}\.?)(?:[/.-]\d{1,2}(?:t.*)?)?$/,
+]
+
+/** Returns the month that a text names, as YYYY-MM, and a year unchanged. */
 export function nearMonth(value: string): string | null {
-  const text = withoutQuotes(value)
-  const [, first = '', year = ''] = /^(\d{1,2}|[a-z]{3,9}\.?)[ /.-](\d{4})$/.exec(text) ?? []
-  const [, y = year, month = first] = /^(\d{4})[/.-](\d{1,2})(?:[/.-]\d{1,2}(?:t.*)?)?$/.exec(text) ?? []
-  const number = monthNumber(month)
-  if (number !== null && y !== '') return `${y}-${String(number).padStart(2, '0')}`
+  const text = bareDate(value)
+  for (const order of MONTH_ORDERS) {
+    const { year = '', month = '' } = order.exec(text)?.groups ?? {}
+    const number = monthNumber(month)
+    const century = /\d{4}/.test(year) ? '' : /[0-4]\d$/.test(year) ? '20' : '19'
+    if (number !== null) return `${century}${year.slice(-4).replace(/\D/, '')}-${String(number).padStart(2, '0')}`
+  }
   return /^\d{4}$/.test(text) ? text : null
+}
+
+/** Returns the year of a text that names no month, such as « Q1 2019 », « printemps 2020 » or « vers 2020 ». */
+export function yearWithin(value: string): string | null {
+  const others = bareDate(value).split(/\b((?:19|20)\d\d)\b/)
+  const [before = '', year = null, after = '', more] = others
+  return more === undefined && !/\d/.test(`${before}${after}`.replace(/\b[qtsh][1-4]\b/, '')) ? year : null
 }
 
 /** The orders in which owners write the parts of a date: « 30/01/2026 », « January 30th, 2026 », « 2026-1-30T10:00 ». */
@@ -62,7 +86,7 @@ const DATE_ORDERS = [
 
 /** Returns the days that a text may name, as YYYY-MM-DD, the reading with the day before the month first. Some may not exist. */
 export function daysNamed(value: string): string[] {
-  const text = withoutQuotes(value)
+  const text = bareDate(value)
   const days = DATE_ORDERS.flatMap((order) => {
     const { year = '', month = '', day = '' } = order.exec(text)?.groups ?? {}
     const number = monthNumber(month)
@@ -82,7 +106,14 @@ function monthNumber(month: string): number | null {
   return number !== null && number >= 1 && number <= 12 ? number : null
 }
 
-const withoutQuotes = (value: string) => fold(value, /^['"’‘“”]|['"’‘“”,;.]$/).replace(/ de /g, ' ')
+/** Words before the start of a period that continues. */
+export const SINCE = /^(?:from|since|depuis|d[eèu]s?|seit|von|ab|desde|dal|sinds) /i
+
+/** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
+function bareDate(value: string): string {
+  const text = fold(value, /^['"’‘“”]|['"’‘“”,;.]$/).replace(/\p{Pd}/gu, '-')
+  return text.replace(/,? de |, *|\s+/g, ' ').replace(SINCE, '')
+}
 
 /** Removes a comment or a comma at the end of a value. */
 export function withoutRemark(value: string): string {

@@ -9,6 +9,9 @@ test.each([
   ['0690 00 12 34', true, 'tel:+590690001234', 'GP'],
   ['+44 (0)20 7946 0958', true, 'tel:+442079460958', 'GB'],
   ['+49 (0)30 23125-000', false, 'tel:+493023125000', 'DE'],
+  // The host with the most sites in France.
+  ['1007', true, 'tel:1007', null],
+  ['3900', false, 'tel:3900', null],
   // Italian numbers keep their 0.
   ['+39 02 3661 8300', false, 'tel:+390236618300', 'IT'],
 ])('%s is dialled from anywhere', (text, isFrench, url, region) => {

@@ -4,6 +4,7 @@ import { foldedWords } from '../../fields/fold.ts'
 import { lazy } from '../../fields/lazy.ts'
 import { LANGS, type Lang } from '../../fields/site-texts/languages.ts'
 import type { SiteValues } from '../contract/own.ts'
+import { isShortNumber } from './near-value.ts'
 
 /** A phone number, the region that it belongs to, and what makes it doubtful. */
 export interface ReadPhone extends Phone {
@@ -60,6 +61,7 @@ const countriesAbroad = lazy((): ReadonlySet<string> => {
  * @param isFrench whether a number without a country code is a French one
  */
 export function readNumber(text: string, isFrench: boolean): ReadPhone {
+  if (isShortNumber(text)) return { text, url: `tel:${text}`, region: null, doubt: null }
   // The plans take 30 ms to load, and most files have no phone number.
   const { parsePhoneNumber }: typeof import('awesome-phonenumber') = require('awesome-phonenumber')
   const written = text.trim().replace(/^00\s*/, '+')

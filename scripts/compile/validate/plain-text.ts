@@ -6,7 +6,7 @@ export function checkPlainText(value: string, report: ReportValue) {
   const suggestion = quoted(value)
   if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
   checkEnd(value, report)
-  const inner = /^[“”„](.*)[“”"]$/.exec(value)?.[1]
+  const [, inner] = /^[“”„](.*)[“”"]$/.exec(value) ?? /^[‘‚](.*)[’‘']$/.exec(value) ?? []
   if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
 }
 
