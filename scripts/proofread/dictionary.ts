@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { gunzipSync } from 'node:zlib'
-import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { decodeTrie, encodeITrieToBTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import { fold } from '../fields/fold.ts'
 import { lazy } from '../fields/lazy.ts'
@@ -23,10 +23,28 @@ export function fileOf(name: string, file: string, from = require): Uint8Array<A
   return new Uint8Array(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
-// Made at the first use, because the French words take a second to read.
+/** Made at the first use. */
 const WORDS: Readonly<Record<Language, () => ITrie>> = {
-  fr: lazy(() => decodeTrie(fileOf('fr-fr', 'fr-fr.trie.gz'))),
-  en: lazy(() => decodeTrie(fileOf('en_us', 'en_US.trie.gz'))),
+  fr: lazy(() => readPackedWords('fr') ?? readWords('fr')),
+  en: lazy(() => readPackedWords('en') ?? readWords('en')),
+}
+
+/** Reads the words as cspell publishes them, which takes a second for French. */
+export function readWords(language: Language): ITrie {
+  return decodeTrie(language === 'fr' ? fileOf('fr-fr', 'fr-fr.trie.gz') : fileOf('en_us', 'en_US.trie.gz'))
+}
+
+/** Returns the words in a form that is read in a hundredth of that time. */
+export function packWords(words: ITrie): Uint8Array {
+  return encodeITrieToBTrie(words)
+}
+
+/** The file beside this module in the package, which has the words of `packWords`. */
+export const packedWordsFile = (language: Language) => `words-${language}.br`
+
+function readPackedWords(language: Language): ITrie | null {
+  const file = new URL(packedWordsFile(language), import.meta.url)
+  return existsSync(file) ? decodeTrie(new Uint8Array(brotliDecompressSync(readFileSync(file)))) : null
 }
 
 const TERM_FILES = [

@@ -89,8 +89,8 @@ test('another folder with the same sources gives the same package, which names n
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** The dictionaries of two languages, and their reader. */
-const DICTIONARIES = /^(?:@cspell\/|cspell-trie-lib\/)/
+/** The words of two languages and of the trade, and their reader. */
+const DICTIONARIES = /^(?:@cspell\/|cspell-trie-lib\/)|\/proofread\/words-..\.br$/
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -132,6 +132,8 @@ test('an owner installs no compiler, no bundler and no source, in 90 MB at most,
       'docs/schema/site.schema.json',
       'docs/en/schema/site.schema.json',
       'lib/LICENCES.txt',
+      'lib/scripts/proofread/words-en.br',
+      'lib/scripts/proofread/words-fr.br',
     ]),
   )
 })

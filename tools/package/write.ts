@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { SHARED } from '../../scripts/commands/create/create.ts'
 import { codeVersion } from '../../scripts/disk/cache/code-version.ts'
 import { openCache, PACKAGED_VERSION, ROOT } from '../../scripts/disk/root.ts'
@@ -9,6 +9,7 @@ import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
 import { cutInstances, writeInstances } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
+import { packedWordsFile, packWords, readWords } from '../../scripts/proofread/dictionary.ts'
 import { ANY_BASE } from '../../scripts/site/built-code.ts'
 import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
@@ -33,6 +34,12 @@ const PREBUILT_PACKAGES = [
   'vike',
 ]
 
+/** Packages whose words the package brings in another form, and who wrote the words and under which licence. */
+const DICTIONARIES: Readonly<Record<string, string>> = {
+  '@cspell/dict-fr-fr': 'src/hunspell-french-dictionaries-v7.0/README_dict_fr.txt',
+  '@cspell/dict-en_us': 'src/hunspell/README_en_US-large.txt',
+}
+
 /** Writes `lib/`: the generator as bundled JavaScript, the site's code already built, and the typefaces already cut. `npm pack` and `npm publish` run this first. */
 refuseTrackedFiles('build', ROOT)
 rmSync(LIB, { recursive: true, force: true })
@@ -41,10 +48,14 @@ writeTypes()
 copyData()
 await prebuild()
 await cutTypefaces()
+writeDictionaries()
 // Caches depend on the data beside the code too.
 writeFileSync(join(LIB, PACKAGED_VERSION), await codeVersion([LIB]))
 // The licences ask for the names of the packages beside their code.
-writeFileSync(join(LIB, 'LICENCES.txt'), [...new Set([...PREBUILT_PACKAGES, ...packages])].map(licenceOf).join('\n\n'))
+writeFileSync(
+  join(LIB, 'LICENCES.txt'),
+  [...new Set([...PREBUILT_PACKAGES, ...packages, ...Object.keys(DICTIONARIES)])].map(licenceOf).join('\n\n'),
+)
 
 /** Writes the types of the catalogue, the only public ones (`exports` in package.json). */
 function writeTypes() {
@@ -88,9 +99,20 @@ async function cutTypefaces() {
   }
 }
 
+/** Writes the words of the dictionaries in a form that is read at once. */
+function writeDictionaries() {
+  for (const language of ['fr', 'en'] as const) {
+    const words = brotliCompressSync(packWords(readWords(language)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    })
+    writeFileSync(join(LIB, 'scripts/proofread', packedWordsFile(language)), words)
+  }
+}
+
 function licenceOf(name: string): string {
   const folder = join(ROOT, 'node_modules', name)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const file = ['LICENSE', 'LICENSE.txt', 'LICENSE.md'].map((file) => join(folder, file)).find(existsSync)
-  return `${name} ${version} (${license})\n${file ? readFileSync(file, 'utf8') : ''}`
+  const [licence] = ['LICENSE', 'LICENSE.txt', 'LICENSE.md'].filter((file) => existsSync(join(folder, file)))
+  const texts = [licence, DICTIONARIES[name]].map((file) => (file ? readFileSync(join(folder, file), 'utf8') : ''))
+  return `${name} ${version} (${license})\n${texts.join('\n')}`
 }
