@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -11,16 +12,28 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
  * does not know the folder, and in a shallow clone, because its history would make every file look new.
  */
 export async function lastCommits(folder: string): Promise<ReadonlyMap<string, string>> {
-  const git = async (...args: string[]) =>
-    (await run('git', ['-C', folder, ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout
   try {
-    const [shallow = '', root = ''] = (await git('rev-parse', '--is-shallow-repository', '--show-toplevel')).split('\n')
-    if (shallow !== 'false') return new Map()
-    const log = await git('log', '-z', '--name-only', '--no-renames', '--format=%x01%cs', '--', '.')
-    return datesIn(log, root)
+    const place = realpathSync(folder)
+    const root = repositoryOf(place)
+    const git = async (...args: string[]) =>
+      (await run('git', ['-C', root, '--literal-pathspecs', ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout
+    if ((await git('rev-parse', '--is-shallow-repository')) !== 'false\n') return new Map()
+    const below = relative(root, place).split(sep).join('/') || '.'
+    const form = ['-z', '--name-only', '--no-renames', '--no-show-signature', '--format=%x01%cs']
+    return datesIn(await git('log', ...form, '--', below), root)
   } catch {
     return new Map()
   }
+}
+
+/**
+ * Returns the nearest folder with a `.git`. Git itself would also take one that only looks like the inside of a repository: a pull request
+ * can bring such a folder, whose settings name programs to run, but it cannot bring a `.git`.
+ */
+function repositoryOf(folder: string): string {
+  if (existsSync(join(folder, '.git'))) return folder
+  if (dirname(folder) === folder) throw new Error('There is no repository.')
+  return repositoryOf(dirname(folder))
 }
 
 /** Reads the dates. The newest commit comes first, so the first date of a file applies. */

@@ -1,6 +1,7 @@
 // Plain JavaScript without dependencies: checks that every command runs before it loads other code.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 
 /** Accepts files of any owner, because files in a container belong to another user, and starts no other program. */
@@ -102,6 +103,7 @@ export function refuseTrackedFiles(command, cwd) {
   const folders = ['.cache', 'node_modules', 'outbox', '.vercel', ...(isCi() ? ['dist'] : [])]
   const { stdout } = spawnSync('git', [...LIST_FILES, ...folders.map((name) => `:(icase)${name}`)], {
     cwd,
+    env: { ...process.env, ...repositoryOf(realpathSync(cwd)) },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -128,6 +130,15 @@ export function refuseTrackedFiles(command, cwd) {
         'After that, delete these folders from the disk, except outbox, which keeps your messages: the tool makes them again.',
     }),
   )
+}
+
+/**
+ * Tells git which repository to ask: that of the nearest folder with a `.git`. Git itself would also take a folder that only looks like the
+ * inside of a repository and names no files. A pull request can bring such a folder, but it cannot bring a `.git`.
+ */
+function repositoryOf(folder) {
+  if (existsSync(join(folder, '.git'))) return { GIT_DIR: join(folder, '.git'), GIT_WORK_TREE: folder }
+  return dirname(folder) === folder ? {} : repositoryOf(dirname(folder))
 }
 
 /** Same as `scripts/commands/in-ci.ts`, which cannot be loaded before the packages are installed. */

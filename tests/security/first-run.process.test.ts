@@ -141,6 +141,16 @@ describe('what the machine writes is not believed when it comes with the reposit
     expect(run('check', { CI: 'true' }).status).toBe(0)
   })
 
+  test('not even if the folder of the project looks like the inside of a repository that tracks nothing', () => {
+    const { root, run, file, git } = freshCopy()
+    git('-C', folder, 'init')
+    file('.cache/compiled/entry', 'x')
+    git('add', '--force', '.cache')
+    git('init', '--bare', root)
+    expect(String(git('ls-files', '.cache').stdout)).toBe('')
+    expect(run('check')).toMatchObject({ status: 2, output: expect.stringContaining('git rm -r --cached .cache\n') })
+  })
+
   test('without a repository, or without git, there is nothing to refuse', () => {
     const { run, file } = freshCopy()
     file('.cache/compiled/entry', 'x')
