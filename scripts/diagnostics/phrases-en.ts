@@ -48,6 +48,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   figure: (value) => number.format(value),
   kilobytes: (count) => `${count} KB`,
   moreMegabytes: (count) => `more than ${count} MB`,
+  moreElements: (count) => `more than ${number.format(count)} elements`,
   decodingTakes: (seconds) => `decoding it takes more than ${seconds} seconds or too much memory`,
   testimonials: 'What “testimonials” says',
   siteText: 'The text of site.md',

@@ -48,6 +48,7 @@ export const PHRASES = {
   figure: (value: number) => number.format(value),
   kilobytes: (count: number) => `${count} Ko`,
   moreMegabytes: (count: number) => `plus de ${count} Mo`,
+  moreElements: (count: number) => `plus de ${number.format(count)} éléments`,
   decodingTakes: (seconds: number) => `la décoder prend plus de ${seconds} secondes ou trop de mémoire`,
   testimonials: 'Ce que dit « testimonials »',
   siteText: 'Le texte de site.md',

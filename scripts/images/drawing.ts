@@ -161,6 +161,9 @@ function familiesIn(list: string): string[] {
 const GENERIC =
   /^(times|helvetica|courier|serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|(ui-|-apple-)?system(-ui)?|ui-.*|BlinkMacSystemFont)$/i
 
+/** The most families that are looked for. No drawing needs more, and each takes some milliseconds. */
+const FAMILIES_MAX = 20
+
 /**
  * Returns what the texts of a drawing lose on this machine: all letters if it has no font, or the families that it lacks. libvips cannot list
  * the fonts, so a family is there if a word in it looks different from the same word in a family that nobody has.
@@ -168,12 +171,11 @@ const GENERIC =
 export async function lossesOfFonts(lists: DrawingFacts['fonts']): Promise<Loss[]> {
   if (lists.length === 0) return []
   if ((await drawnWord('serif', 'iiii')) === (await drawnWord('serif', 'WWWW'))) return [{ what: 'noFont', detail: '' }]
-  const missing = new Set<string>()
-  for (const list of lists) {
-    const named = list.filter((name) => !GENERIC.test(name))
-    const found = await Promise.all(named.map(isThere))
-    if (named[0] !== undefined && !found.includes(true)) missing.add(named[0])
-  }
+  const named = lists.map((list) => list.filter((name) => !GENERIC.test(name)))
+  const found = new Map<string, boolean>()
+  for (const name of new Set(named.flat())) if (found.size < FAMILIES_MAX) found.set(name, await isThere(name))
+  const isMissing = (list: readonly string[]) => list.length > 0 && list.every((name) => found.get(name) === false)
+  const missing = new Set(named.filter(isMissing).map(([first]) => first))
   return missing.size === 0 ? [] : [{ what: 'font', detail: [...missing].join(', ') }]
 }
 

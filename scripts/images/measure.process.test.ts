@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { phrase } from '../diagnostics/phrase.ts'
-import { type KnownPictures, openMeasurer, type PictureSize } from './measure.ts'
+import { ELEMENTS_MAX, type KnownPictures, openMeasurer, type PictureSize } from './measure.ts'
 
 const at = folderForEachTest()
 let png = Buffer.alloc(0)
@@ -106,6 +106,23 @@ test('a file beyond what a picture weighs is not read', async () => {
   expect(
     await measured({ 'a.png': Buffer.alloc(50 * 1024 * 1024 + 1), 'b.svg': Buffer.alloc(4 * 1024 * 1024 + 1) }),
   ).toEqual({ 'a.png': reason(50), 'b.svg': reason(4) })
+})
+
+test('a drawing of more elements than a hand draws is not parsed', async () => {
+  const elements = (count: number) => svg(9, 9, '<g></g>'.repeat(count - 1))
+  const reason = phrase('moreElements', ELEMENTS_MAX)
+  expect(await measured({ 'a.svg': elements(ELEMENTS_MAX), 'b.svg': elements(ELEMENTS_MAX + 1) })).toEqual({
+    'a.svg': { width: 9, height: 9, kind: 'svg', inks: null, losses: [] },
+    'b.svg': { problem: 'heavy', reason },
+  })
+})
+
+test('of the families that a drawing names, however many, some are looked for', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `Nobody Has x${index}`)
+  const texts = names.map((name) => `<text font-family="${name}">a</text>`)
+  const facts = await measured({ 'a.svg': svg(9, 9, texts.join('')) })
+  const shown = names.slice(0, 20).join(', ')
+  expect(facts).toMatchObject({ 'a.svg': { losses: [{ what: 'font', detail: shown }] } })
 })
 
 test('a film and its captions are known by their first bytes', async () => {

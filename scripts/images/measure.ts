@@ -42,6 +42,9 @@ const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
   [MEDIA, 25],
   [/./, 50],
 ]
+/** The most elements of a drawing: it is parsed as a whole, and each of them takes some kilobytes of memory. */
+export const ELEMENTS_MAX = 50_000
+const [TAG, END] = Buffer.from('</')
 /** The largest drawing whose colours are read. A larger one is no logo. */
 const LOGO_MAX_BYTES = 64 * 1024
 /** The most pictures in memory at once. */
@@ -148,6 +151,8 @@ async function measure(
   }
   const kind = kindOf(bytes)
   if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
+  if (kind === 'svg' && bytes.filter((byte, at) => byte === TAG && bytes[at + 1] !== END).length > ELEMENTS_MAX)
+    return { problem: 'heavy', reason: phrase('moreElements', ELEMENTS_MAX) }
   const decoded = await decode(path)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
