@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, lstatSync, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
@@ -395,10 +395,24 @@ const DISK_REFUSALS: Readonly<Record<string, keyof SpokenTexts['help']['disk']>>
 /** Returns how the owner can resolve it; `null` for any other error. */
 function diskRefusal(error: unknown): string | null {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException
-  // On a read-only disk Node does not find the folder that it should make with its parents.
-  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'readOnly' : own(DISK_REFUSALS, code)
+  const reason = own(DISK_REFUSALS, code === 'ENOENT' && syscall === 'mkdir' ? refusalIn(path ?? '') : code)
   if (reason === undefined) return null
   return spoken().help.disk[reason].replace('#', () => (path === undefined ? '' : ` (${path})`))
+}
+
+/**
+ * Returns why a folder cannot be made, as a code of the system. Node says ENOENT if the disk is read-only, and if a link on the way leads
+ * nowhere.
+ */
+function refusalIn(path: string): string {
+  try {
+    accessSync(path, constants.W_OK)
+    return 'ENOENT'
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') return code
+    return lstatSync(path, { throwIfNoEntry: false }) ? 'ELOOP' : refusalIn(dirname(path))
+  }
 }
 
 /** EX_SOFTWARE of sysexits(3): an error in our code. */

@@ -66,6 +66,12 @@ test('what lies beside it and is no text is passed over', async () => {
   expect(await read('suite.md')).toContain('number: 8\n')
 })
 
+test('a link that leads nowhere is no disk that is read-only', async () => {
+  await symlink(at('nowhere'), at('projets'))
+  expect(await runCommandLine(['new', 'Banque', '--content', content])).toBe(2)
+  expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining('un lien occupe la place'))
+})
+
 test.each([
   ['a file', () => writeFile(at('taken'), ''), '--content attend un dossier'],
   ['a link that leads nowhere', () => symlink(at('nowhere'), at('taken')), 'un lien occupe la place'],
