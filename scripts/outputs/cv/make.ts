@@ -15,6 +15,7 @@ const MOST_KERNING = 0.2
 const USUAL_SCALE = 1
 /** Sizes to try, largest first. Larger type looks clumsy, smaller type is hard to read. */
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
+const [LARGEST = USUAL_SCALE, SMALLEST = USUAL_SCALE] = [SCALES.at(0), SCALES.at(-1)]
 
 /**
  * Chooses the largest size that fits on one page; otherwise on the number of pages that the owner allows; otherwise on as many as the usual
@@ -43,7 +44,9 @@ export async function drawCv(site: CvOwner, cv: Cv, source?: TypefaceSource): Pr
     papers.set(scale, paper)
     return paper
   }
-  const fits = (count: number) => SCALES.find((scale) => paperAt(scale).pageCount <= count)
+  const isOn = (count: number) => (scale: number) => paperAt(scale).pageCount <= count
+  // What is too long at the smallest size is too long at each.
+  const fits = (count: number) => ([LARGEST, SMALLEST].some(isOn(count)) ? SCALES.find(isOn(count)) : undefined)
   const scale = fits(1) ?? fits(cv.pages ?? 1) ?? fits(paperAt(USUAL_SCALE).pageCount) ?? USUAL_SCALE
   return paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours, sheet.layout).muted)
 }
