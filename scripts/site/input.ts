@@ -22,7 +22,7 @@ import { detailsModules } from '../outputs/project-details.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SharePlan } from '../share/share-pictures.ts'
 import { type BuiltCode, SHEET_END } from './built-code.ts'
-import { bothSchemesCss, lookCss, ownStyleLayer } from './look.ts'
+import { bothSchemesCss, darkCss, lookCss, ownStyleLayer } from './look.ts'
 import { neededSheets } from './optional-sheets.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
 import { shortNames } from './short-names.ts'
@@ -146,9 +146,7 @@ export function liveInput(
     ...{ headers, deployedHeaders: headers },
     languages: mapLanguages(languages, (parts) => {
       const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
-      const both = bothSchemesCss(parts.catalogue.site.look)
-      const styles = mapValues(assets.styles, (css, page) => (isForDev(page) ? css + both : css))
-      return { parts, input: { ...shared, review, assets: { ...assets, mode: 'dev', styles, ...own } }, details }
+      return { parts, input: { ...shared, review, assets: { ...assets, mode: 'dev', ...own } }, details }
     }),
   }
 }
@@ -221,9 +219,11 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
       styles: mapValues(styles, (css, page) => {
         const whole = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
         const sheet = shownOnly(whole, page)
-        const colours = lookCss(look, [sheet, ownStyles ?? '', ...(page === LIST ? [dialog] : [])].join(''))
+        const rules = [sheet, ownStyles ?? '', ...(page === LIST ? [dialog] : [])].join('')
         const [font, fallback] = fonts.css(root, isExtended || FULLY_LETTERED.includes(page))
-        return finished(font + sheet + colours + fallback + ownLayer)
+        const guide = isForDev(page) ? bothSchemesCss(look) : ''
+        // The scripts of pages expect the first and the last rule in their places.
+        return finished(font + sheet + lookCss(look, rules) + guide + fallback + ownLayer + darkCss(look, rules))
       }),
       scripts,
       fonts: fonts.files.filter(({ preload }) => preload).map(({ name }) => `${root}assets/${name}`),

@@ -3,25 +3,28 @@ import { paletteOf } from '../../src/styles/palette.ts'
 import { own } from '../fields/own.ts'
 
 /**
- * Returns the custom properties that the style sheets use: the colours of both schemes, and the radius if it differs from the one in the
+ * Returns the custom properties that the style sheets use: the colours of the light scheme, and the radius if it differs from the one in the
  * sheets.
  * @param rules all rules that may use a colour
  */
 export function lookCss(look: Look, rules: string): string {
-  const { light, dark } = paletteOf(look)
-  const used = (values: Readonly<Record<string, string>>) =>
-    declarations(values, (role) => rules.includes(`var(--${role}`))
   const radius = look.radius === null ? [] : RADII[look.radius]
-  const differing = Object.entries({ ...dark, ...EVENING }).filter(([role, value]) => own(light, role) !== value)
-  const evening = used(Object.fromEntries(differing))
-  return [
-    `@layer base{:root{${[used(light), ...radius].join(';')}}`,
-    // The dark scheme is for screens only, so that paper needs no copy of the light one.
-    `@media screen{@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${evening}}}`,
-    `:root[data-theme=dark]{color-scheme:dark;${evening}}}}`,
-    `@layer paper{@media print{:root{${used({ background: '#fff', surface: '#fff' })}}}}`,
-  ].join('')
+  const light = [used(paletteOf(look).light, rules), ...radius]
+  return `@layer base{:root{${light.join(';')}}}@layer paper{@media print{:root{${used(PAPER, rules)}}}}`
 }
+
+/**
+ * Returns the dark scheme. It is the last rule of a sheet, where scripts find it: a visitor's choice changes its query, so that there is one
+ * dark scheme (src/enhancements/theme.ts). It is for screens only, so that paper needs no copy of the light one.
+ */
+export function darkCss(look: Look, rules: string): string {
+  const { light, dark } = paletteOf(look)
+  const differing = Object.entries({ ...dark, ...EVENING }).filter(([role, value]) => own(light, role) !== value)
+  const evening = used(Object.fromEntries(differing), rules)
+  return `@media (prefers-color-scheme:dark){@media screen{@layer base{:root{color-scheme:dark;${evening}}}}}`
+}
+
+const PAPER = { background: '#fff', surface: '#fff' }
 
 /** What differs in the dark scheme besides the colours. */
 const EVENING = {
@@ -45,9 +48,13 @@ export function bothSchemesCss(look: Look): string {
 /** Factor for each length of `radius()` in the style sheets. */
 const RADII = { none: ['--round:0'], small: ['--round:.4'], large: [] } as const
 
-function declarations(colours: Readonly<Record<string, string>>, isUsed = (_role: string) => true): string {
+function declarations(colours: Readonly<Record<string, string>>): string {
   return Object.entries(colours)
-    .filter(([role]) => isUsed(role))
     .map(([role, colour]) => `--${role}:${colour}`)
     .join(';')
+}
+
+/** Returns the declarations of the properties that the rules use. */
+function used(values: Readonly<Record<string, string>>, rules: string): string {
+  return declarations(Object.fromEntries(Object.entries(values).filter(([role]) => rules.includes(`var(--${role}`))))
 }

@@ -2,7 +2,12 @@
 
 // The rules of the web font, the first of the style sheet, apply only without JavaScript (scripts/fonts/fonts.ts). While such a font is on its
 // way, Chromium on Linux asks its browser process about a stand-in at each size and weight of the page, before the first paint.
-const { media } = (document.styleSheets[0] as CSSStyleSheet).cssRules[0] as CSSMediaRule
+const rules = [...(document.styleSheets[0] as CSSStyleSheet).cssRules] as CSSMediaRule[]
+const { media } = rules[0] as CSSMediaRule
+
+// The dark scheme is the last rule. The theme that a visitor chooses replaces its query (theme.ts).
+window.night = (rules.at(-1) as CSSMediaRule).media
+const { dataset } = document.documentElement
 
 /** Where all that is in view stands. A place is 16 px high, so a line more or less changes it, and a fraction of a pixel seldom does. */
 const places = () =>
@@ -29,7 +34,10 @@ document.addEventListener(
 try {
   const { theme } = localStorage
   // The visitor chose it earlier.
-  if (theme) document.documentElement.dataset.theme = theme
+  if (theme) {
+    dataset.theme = theme
+    window.night.mediaText = theme === 'dark' ? '' : 'not all'
+  }
   // The font arrived on an earlier page of the visit, so it is in the cache.
   if (sessionStorage.font) media.mediaText = ''
 } catch {}
@@ -37,4 +45,4 @@ try {
 // A new visitor begins at the top, so the part below the hero may wait for the second frame (Hero.module.scss). After a reload, or with an
 // address such as `/#parcours`, the browser scrolls to a place further down, which would move if the parts above it were not laid out yet.
 // The type is 0 for a visit that is neither. `performance.getEntriesByType('navigation')` says the same in 40 bytes more of each page.
-if (!performance.navigation.type && !location.hash) document.documentElement.dataset.fromTop = ''
+if (!performance.navigation.type && !location.hash) dataset.fromTop = ''

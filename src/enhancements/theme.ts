@@ -1,4 +1,11 @@
-/** The media query of the night version of a picture, by theme. */
+declare global {
+  interface Window {
+    /** The query of the dark scheme in the style sheet, which before-paint.ts finds. */
+    night: MediaList
+  }
+}
+
+/** The media query of the dark scheme, and of the night version of a picture, by theme. */
 const NIGHT_MEDIA: Readonly<Record<string, string>> = {
   system: '(prefers-color-scheme: dark)',
   light: 'not all',
@@ -8,34 +15,29 @@ const NIGHT_MEDIA: Readonly<Record<string, string>> = {
 /** Applies and stores a choice of the theme, behind the animation of the shutters. */
 export function followThemeChoice(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
-  const mark = () => {
-    for (const radio of radios) radio.checked = radio.value === applied()
+  const apply = (theme: string) => {
+    const media = NIGHT_MEDIA[theme] as string
+    if (theme !== applied()) {
+      const { dataset } = document.documentElement
+      if (theme === 'system') delete dataset.theme
+      else dataset.theme = theme
+      window.night.mediaText = media
+    }
+    for (const source of document.querySelectorAll<HTMLSourceElement>('picture source[media]')) source.media = media
+    for (const radio of radios) radio.checked = radio.value === theme
   }
+  const catchUp = () => apply(kept())
+  catchUp()
   // The theme may change in another tab, or while this page is in the back/forward cache or prerendered.
-  const catchUp = () => {
-    const theme = kept()
-    if (theme === applied()) return
-    apply(theme)
-    mark()
-  }
   for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, catchUp)
   for (const radio of radios)
-    radio.addEventListener('change', () => {
+    radio.onchange = () => {
       keep(radio.value)
       requestAnimationFrame(() => requestAnimationFrame(() => moveShutters(() => apply(radio.value))))
-    })
-  if (applied() !== 'system') relight(applied())
-  mark()
+    }
 }
 
 const applied = () => document.documentElement.dataset.theme ?? 'system'
-
-function apply(theme: string) {
-  const { dataset } = document.documentElement
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
-  relight(theme)
-}
 
 /** Returns the stored theme, which before-paint.ts also reads. If storage is blocked, returns the present one. */
 function kept(): string {
@@ -45,11 +47,6 @@ function kept(): string {
   } catch {
     return applied()
   }
-}
-
-function relight(theme: string) {
-  for (const source of document.querySelectorAll<HTMLSourceElement>('picture source[media]'))
-    source.media = NIGHT_MEDIA[theme] ?? ''
 }
 
 function keep(theme: string) {

@@ -4,7 +4,7 @@ import { compileString } from 'sass'
 import { expect, test } from 'vitest'
 import { lookOf } from '../../scripts/compile/catalogue/look.ts'
 import { CODE_CLASSES } from '../../scripts/compile/render/code-colours.ts'
-import { lookCss } from '../../scripts/site/look.ts'
+import { darkCss, lookCss } from '../../scripts/site/look.ts'
 import { shapeOf } from '../../src/catalogue/picture-fit.ts'
 import { PALETTE } from '../../src/styles/palette.ts'
 import { paletteImporter, siteStyles } from '../../vite.config.ts'
@@ -57,12 +57,13 @@ test('a row of pictures has a rule for every shape that a picture may be given',
 })
 
 test('the custom properties of a scheme are the colours of the palette', () => {
-  const css = lookCss(lookOf(), 'a{color:var(--accent);background:var(--on-night)}')
-  expect(css).toContain(`{--accent:${PALETTE.dark.accent}}`)
-  expect(css.match(/--accent:/g)).toHaveLength(3)
-  // The same colour in both schemes.
-  expect(css.match(/--on-night:/g)).toHaveLength(1)
-  expect(css).not.toMatch(/--(round|wall|sun-way)/)
-  expect(lookCss(lookOf(), 'a{rotate:var(--sun-way)}').match(/--sun-way:/g)).toHaveLength(2)
+  const rules = 'a{color:var(--accent);background:var(--on-night)}'
+  const light = lookCss(lookOf(), rules)
+  const dark = darkCss(lookOf(), rules)
+  expect(light).toContain(`{--accent:${PALETTE.light.accent};--on-night:`)
+  // The other colour is the same in both schemes.
+  expect(dark).toContain(`{color-scheme:dark;--accent:${PALETTE.dark.accent}}`)
+  expect(light + dark).not.toMatch(/--(round|wall|sun-way)/)
+  expect(darkCss(lookOf(), 'a{rotate:var(--sun-way)}')).toContain('--sun-way:')
   expect(lookCss({ ...lookOf(), radius: 'none' }, '')).toContain('--round:0}')
 })
