@@ -105,13 +105,27 @@ function layered(css: string) {
   const isOfComponents = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.params === 'components'
   const { nodes } = parse(css)
   return {
-    components: nodes
-      .filter(isOfComponents)
-      .flatMap((layer) => layer.nodes ?? [])
-      .join(''),
+    components: byMedia(nodes.filter(isOfComponents).flatMap((layer) => layer.nodes ?? [])),
     others: nodes.filter((node) => !isOfComponents(node)).join(''),
   }
 }
+
+/**
+ * Writes each media query once, behind all other rules: each component has its own rules for telephones and for paper. Those for paper come
+ * last, because the paper is as narrow as a telephone.
+ */
+function byMedia(nodes: readonly ChildNode[]): string {
+  const rules = new Map<string, string>([['', '']])
+  for (const node of nodes) {
+    const isMedia = node.type === 'atrule' && node.name === 'media'
+    const query = isMedia ? `@media ${node.params}` : ''
+    rules.set(query, (rules.get(query) ?? '') + (isMedia ? node.nodes?.join('') : node))
+  }
+  const written = [...rules].map(([query, inside]) => (query ? `${query}{${inside}}` : inside))
+  return written.sort((one, other) => Number(isForPaper(one)) - Number(isForPaper(other))).join('')
+}
+
+const isForPaper = (rules: string) => rules.startsWith('@media print')
 
 /**
  * Builds a style sheet, without the comment of the bundler and without prefixed properties that only unsupported versions of Safari need.
