@@ -27,7 +27,7 @@ export function startIslands(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const island = form.closest<Island>('[data-island]')
-    if (!island || /failed|hydrated/.test(island.dataset.islandStatus as string)) return
+    if (!island || island.dataset.islandStatus) return
     event.preventDefault()
     wake(island).then(() => form.requestSubmit(event.submitter))
   })
@@ -37,7 +37,6 @@ export function startIslands(): void {
 function wake(island: Island): Promise<void> {
   if (!island.awake) {
     const [entry = '', ...imports] = (island.dataset.modules as string).split(' ')
-    island.dataset.islandStatus = 'loading'
     for (const href of imports) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
