@@ -5,14 +5,22 @@ const BLOCK = /\$\$[^$]+\$\$/g
  */
 const INLINE = /(?<![\p{L}\p{N}$\\])\$(?=[\p{L}\p{N}\\({|+-])[^$\n]+(?<=[^\s\\])\$(?![\p{L}\p{N}$_{(])/gu
 
-/** What assistants write: `\(x^2\)`, `\[E = mc^2\]`. */
-const BRACKETS = /\\\((?:[^\\\n]|\\[^()\n])+\\\)|\\\[(?:[^\\]|\\[^[\]])+\\\]/g
-
 /** Returns the TeX formulas of a text: first those between `$$`, then those between `$`, then those between brackets. */
 export function formulasIn(text: string): { text: string; index: number }[] {
-  return [...text.matchAll(BLOCK), ...text.matchAll(INLINE), ...text.matchAll(BRACKETS)]
-    .filter(([formula]) => isFormula(formula.replace(/^\$+|^\\.|\\.$|\$+$/g, '').trim()))
-    .map(({ 0: formula, index }) => ({ text: formula, index }))
+  return [...text.matchAll(BLOCK), ...text.matchAll(INLINE)]
+    .map(({ 0: formula, index }) => ({ text: formula, index, inner: formula.replaceAll('$', '') }))
+    .concat(betweenBrackets(text))
+    .filter(({ inner }) => isFormula(inner.trim()))
+}
+
+/** Returns what stands between `\(` and `\)`, or `\[` and `\]`, as assistants write formulas. */
+function betweenBrackets(text: string) {
+  const signs = [...text.matchAll(/\\[()[\]]/g)]
+  return signs.flatMap(({ 0: sign, index }, at) => {
+    const { 0: next, index: end } = signs[at + 1] ?? { 0: '', index: 0 }
+    if (!['\\(\\)', '\\[\\]'].includes(sign + next)) return []
+    return { text: text.slice(index, end + 2), index, inner: text.slice(index + 2, end) }
+  })
 }
 
 /** Returns whether the text is a single letter, or contains a sign that prose does not need. */
