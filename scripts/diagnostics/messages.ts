@@ -873,7 +873,7 @@ export const MESSAGES = {
       `Ce fichier dit encore ce que dit l’exemple : ${lines(values)}. Écrivez ce qui est vrai pour vous, ou effacez ces lignes (le fichier, s’il n’a rien de vous).`,
   ),
   'sample/choice': warning(
-    '« {actual} » vient de l’exemple, et vaut maintenant pour vous. Effacez la ligne ; si elle est juste, effacez le commentaire au-dessus.',
+    '« {actual} » vient de l’exemple, et vaut maintenant pour vous. Effacez ce qui est faux ; si tout est juste, effacez le commentaire au-dessus.',
   ),
   'footer/notice': warning(
     '« {actual} » n’est pas vrai : {service} compte vos visiteurs ({where}). Effacez « notice », et le site dira lui-même ce qu’il fait des données, ou écrivez là-bas « analytics: non ».',

@@ -387,6 +387,7 @@ const GOAL_FIELDS = [
   required('title', NAME, {
     fr: 'Nom de la technologie.',
     en: 'The name of the technology.',
+    sample: 'choice',
     example: 'ReactJS',
     aliases: ['titre', 'name', 'nom'],
   }),

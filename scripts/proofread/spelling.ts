@@ -33,8 +33,13 @@ const SENTENCE_START = /(?:^|[.!?…:;•–—|]|\n\s{0,9}[-*+]|[«“"(])[\s\u
 /**
  * Finds the words of a passage that no dictionary has. Names are skipped: words with a capital inside a sentence, or with capitals inside
  * the word.
+ * @param mayBeQuotation whether a passage of which the other language has nearly all words is read in that language
  */
-export function unknownWords({ text }: Pick<Passage, 'text'>, language: Language): UnknownWord[] {
+export function unknownWords(
+  { text }: Pick<Passage, 'text'>,
+  language: Language,
+  mayBeQuotation = true,
+): UnknownWord[] {
   const spelled = UNSPELLED.reduce(
     (rest, pattern) => rest.replace(pattern, (part) => GAP.repeat(part.length)),
     withoutAddresses(text),
@@ -54,10 +59,13 @@ export function unknownWords({ text }: Pick<Passage, 'text'>, language: Language
     for (const { word, at: part } of isLoan ? [] : unknown)
       if (!isName(word, isStart && part === 0)) found.push({ word, from: index + part, to: index + part + word.length })
   }
-  // The passage is a quotation in English.
-  const isEnglish = () => tokens.filter((_, at) => isEnglishAt(at)).length > tokens.length * 0.8
-  const isQuotation = language === 'fr' && found.length > 2 && found.length > tokens.length / 3 && isEnglish()
-  return isQuotation ? unknownWords({ text }, 'en') : found
+  // The passage is a quotation in the other language, or its owner has not translated it yet.
+  const other = language === 'fr' ? 'en' : 'fr'
+  const isKnown = ([token]: RegExpExecArray) => unknownParts(token, other).length === 0
+  const isQuotation = mayBeQuotation && found.length > 2 && found.length > tokens.length / 3
+  return isQuotation && tokens.filter(isKnown).length > tokens.length * 0.8
+    ? unknownWords({ text }, other, false)
+    : found
 }
 
 function isName(word: string, mayBeCapital: boolean): boolean {

@@ -355,6 +355,8 @@ export const en: SpokenTexts = {
     noContent: (folder) => `${folder} does not contain a “content” folder.`,
     ofSample:
       'The site of the sample is written into content/. Begin with site.md: “npm run check” then says, line by line, what is still Camille’s. “npm start” shows the site.',
+    unused: (options) =>
+      `This content keeps its own values, and ${options.join(', ')} changed nothing in it: write yours in content/site.md.`,
     noLicence: 'none',
     brokenPackage:
       'package.json is no JSON that npm can read: nothing has been written. Mend this file, or delete it, then run the command again.',

@@ -374,6 +374,8 @@ export const fr = {
     askLicence: 'Sous quelle licence publier ce dépôt : aucune (tout vous reste réservé), mit ou cc-by ? [aucune] > ',
     ofSample:
       'Le site de l’exemple est écrit dans content/. Commencez par site.md : « npm run check » dit ensuite, ligne par ligne, ce qui est encore de Camille. « npm start » montre le site.',
+    unused: (options: readonly string[]) =>
+      `Ce contenu garde ses propres valeurs, et ${options.join(', ')} n’y ${options.length > 1 ? 'ont' : 'a'} rien changé : écrivez les vôtres dans content/site.md.`,
     noLicence: 'aucune',
     answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
     author: 'l’auteur du site',

@@ -88,12 +88,14 @@ test('code, addresses, names of files, words with digits, capitals inside a sent
   expect(unknownIn(`${HEADER}\n${body}\n`)).toEqual([])
 })
 
-test('a quotation in English is read as English', () => {
-  const words = (text: string) => unknownWords({ text }, 'fr').map(({ word }) => word)
-  expect(words('It was a real pleasure to work with her, and the result is greaat.')).toEqual(['greaat'])
-})
-
 const wordsOf = (text: string, language: 'fr' | 'en' = 'fr') => unknownWords({ text }, language).map(({ word }) => word)
+
+test.each([
+  ['fr', 'It was a real pleasure to work with her, and the result is greaat.', 'greaat'],
+  ['en', 'Ce fut un vrai plaisir de travailler avec elle, et le résultat est supperbe.', 'supperbe'],
+] as const)('on a site in %s, a quotation in the other language is read in that language', (lang, text, wrong) => {
+  expect(wordsOf(text, lang)).toEqual([wrong])
+})
 
 test('a French word without its accent is reported, though English has it; beside English words it is English', () => {
   expect(wordsOf('Une experience de developpeur, la realisation et les donnees, meme tres tard.')).toEqual(

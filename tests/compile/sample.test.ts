@@ -99,6 +99,8 @@ describe('under another name', () => {
         'seeking.place',
         'seeking.remote',
         'seeking.from',
+        'skills[0].title',
+        'goals[0].title',
         'analytics',
         'footer.year',
         'accessibility',
@@ -106,6 +108,12 @@ describe('under another name', () => {
     ])
     expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual([])
     expect(await choices((text) => text.replace("year: '2024'", "year: '2027'"))).not.toContain('footer.year')
+  })
+
+  test('a sentence of which the owner has changed a word is still the sample’s', async () => {
+    const change = (text: string) => renamed(text).replace('Après six ans d’imprimerie', 'Après dix ans d’imprimerie')
+    const [site] = (await found({ 'site.md': change })).filter(({ code }) => code === 'sample/kept').slice(-1)
+    expect(site?.values).toContain('33 (hero.sentences[1])')
   })
 
   test('a notice that denies the audience count beside it is said, with both lines', async () => {

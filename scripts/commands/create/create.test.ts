@@ -46,6 +46,18 @@ test('the files of a new folder are in the language of its owner, and the same o
   )
 })
 
+test('a site that begins with the sample says which answers it has not used, and bears nobody’s licence', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const home = mkdtempSync(join(tmpdir(), 'dossier-'))
+  const status = await create({
+    ...{ home, content: join(home, 'content'), from: null, sample: true, licence: 'mit', terminal: null },
+    ...{ answers: { name: 'Eve Martin', trade: 'Lectrice' }, cacheDir: join(home, '.cache'), today: '2026-11-24' },
+  })
+  expect(status).toBe(0)
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('--name, --trade n’y ont rien changé'))
+  expect(readFileSync(join(home, 'LICENSE'), 'utf8')).toContain('Copyright (c) 2026 l’auteur du site')
+})
+
 test('a package.json that cannot be read is said before anything is written; one with a byte order mark can', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const createBeside = async (text: string) => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { siteText } from '../../compile/language.ts'
+import { SAMPLE_OWNER } from '../../compile/validate/sample-hashes.ts'
 import { ownFolder } from '../../disk/folders.ts'
 import { ROOT } from '../../disk/root.ts'
 import { fr } from '../../spoken/fr.ts'
@@ -66,6 +67,8 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   await writeLicence(home, licence ?? (terminal === null ? NONE : await askLicence(terminal)), options)
   await rm(begun)
   if (sample) console.log(spoken().create.ofSample)
+  const unused = from === null && !sample ? [] : Object.keys(options.answers).map((key) => `--${key}`)
+  if (unused.length > 0) console.log(spoken().create.unused(unused))
   return 0
 }
 
@@ -170,7 +173,8 @@ async function writeLicence(home: string, licence: string, { content, today }: I
   const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
   const site = siteText(content)
   const [, name = ''] = /^name:(.*)$/m.exec(site) ?? []
-  const owner = name.trim().replace(/^["']|["']$/g, '') || spoken().create.author
+  const written = name.trim().replace(/^["']|["']$/g, '')
+  const owner = written === '' || written === SAMPLE_OWNER ? spoken().create.author : written
   await createFile(
     target,
     text.replace('{year}', today.slice(0, 4)).replace('{owner}', () => owner),

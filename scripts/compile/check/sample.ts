@@ -52,8 +52,16 @@ function isSamplePicture(facts: PictureFacts | undefined): boolean {
 function reportFile(file: CompiledFile, all: readonly SampleValue[], findings: Findings) {
   const portraits = all.filter(({ field }) => /^hero\.portrait(?:Night)?$/.test(field ?? ''))
   for (const { field, place } of portraits) findings.add('sample/portrait', place, { field, owner: SAMPLE_OWNER })
-  for (const { field, written, place } of all)
-    if (written !== null) findings.add('sample/choice', place, { field, actual: written })
+  const choices = all.filter(({ written }) => written !== null)
+  const listOf = ({ field }: SampleValue) => field?.replace(/\[\d+\]/g, '') ?? null
+  for (const [at, choice] of choices.entries()) {
+    // The entries of a list are one choice.
+    if (choices.findIndex((other) => listOf(other) === listOf(choice)) < at) continue
+    const { field, place, written } = choice
+    const others = choices.slice(at + 1).filter((other) => listOf(other) === listOf(choice))
+    const values = others.map((other) => other.written?.slice(`${other.field}: `.length))
+    findings.add('sample/choice', place, { field, actual: [written, ...values].join(', ') })
+  }
   const values = all
     .filter((value) => !portraits.includes(value) && value.written === null)
     .toSorted((a, b) => a.place.line - b.place.line)

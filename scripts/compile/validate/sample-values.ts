@@ -22,7 +22,7 @@ interface OwnText {
 /** Returns the values of a file that still are those of the sample. */
 export function sampleValuesIn(file: ParsedFile): SampleValue[] {
   return [...ownTexts(file)].flatMap(({ field, text, place, comment }) =>
-    isOfSample(text) && (comment === null || isOfSample(comment))
+    piecesOf(text).some(isOfSample) && (comment === null || isOfSample(comment))
       ? { field, place, written: comment === null ? null : text }
       : [],
   )
@@ -30,7 +30,17 @@ export function sampleValuesIn(file: ParsedFile): SampleValue[] {
 
 /** Returns the hashes of all texts of a file of the sample (tools/docs/sample.ts). */
 export function hashesOfFile(file: ParsedFile): string[] {
-  return [...ownTexts(file)].flatMap(({ text, comment }) => [text, comment ?? text].map(hashOfText))
+  return [...ownTexts(file)].flatMap(({ text, comment }) => [...piecesOf(text), comment ?? text].map(hashOfText))
+}
+
+/** The words at either end of a sentence by which it is known when an owner has changed a word of it. */
+const END_WORDS = 6
+
+/** Returns a text and, if it is long, its beginning and its end: a tired owner changes « six ans » to « dix ans » and keeps the rest. */
+function piecesOf(text: string): string[] {
+  const words = wordsOf(text)
+  if (words.length < END_WORDS + WORDS_LEAST / 2) return [text]
+  return [text, words.slice(0, END_WORDS).join(' '), words.slice(-END_WORDS).join(' ')]
 }
 
 function* ownTexts(file: ParsedFile): Generator<OwnText> {
