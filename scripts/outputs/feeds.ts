@@ -96,8 +96,17 @@ type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
 /** The date for a site without any date, because both formats require one. */
 const UNKNOWN_DATE = '1970-01-01'
 
+/** The content of the feeds by catalogue, because both formats have the same. */
+const feeds = new WeakMap<Catalogue, ReturnType<typeof makeFeed>>()
+
 /** Returns the content of both formats. Dates are YYYY-MM-DD. */
-async function toFeed({ site, projects }: Catalogue, base: string, root: string) {
+function toFeed(catalogue: Catalogue, base: string, root: string): ReturnType<typeof makeFeed> {
+  const feed = feeds.get(catalogue) ?? makeFeed(catalogue, base, root)
+  feeds.set(catalogue, feed)
+  return feed
+}
+
+async function makeFeed({ site, projects }: Catalogue, base: string, root: string) {
   const { editElements } = await import('../images/body-html.ts')
   const entries = latestFirst(projects.filter(isShown)).map((project) => {
     // The address is also the identifier: if it changed, feed readers would show the project again.
