@@ -26,13 +26,13 @@ import { step } from './steps.ts'
 
 /** Builds the site from Markdown into a folder for deployment. The last site stays until the new one is complete. */
 export async function build(options: BuildOptions): Promise<ExitCode> {
-  const { out, base, cacheDir, review = false } = options
+  const { out, cacheDir, review = false } = options
   const { steps } = spoken().build
   const refusal = await refusalOf(out, options, isBuiltName)
   if (refusal !== null) return refuse(refusal)
   // Side by side, because another process builds the code.
   const [code, { content, diagnostics, locate }] = await Promise.all([
-    step(steps.code, () => siteCode(base, cacheDir)),
+    step(steps.code, () => codeToRender(options)),
     step(steps.content, () => readContentAndCv(options)),
   ])
   if (diagnostics.length > 0) printReport(diagnostics, linesOfSources(content.sources))
@@ -70,6 +70,14 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Returns the code of the site. Loads what renders pages while this thread waits for the one that compiles. */
+async function codeToRender({ base, cacheDir }: BuildOptions) {
+  const code = await siteCode(base, cacheDir)
+  // Whoever renders reports what is wrong with it.
+  import(code.renderer).catch(() => {})
+  return code
 }
 
 /** Compiles the content and renders its CVs, because problems of their PDF files are reported together with all others. */
