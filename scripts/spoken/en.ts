@@ -390,7 +390,7 @@ export const en: SpokenTexts = {
     singleBytes: (places) =>
       `These characters are not UTF-8, although the rest is. Check what was read instead: ${places}`,
     otherForm: (file, form) =>
-      `${file} is a ${form} file, which this command does not read. Give JSON Resume, an export of Reactive Resume (versions 3 to 5), or LinkedIn’s archive.`,
+      `${file} is a ${form} file, which this command does not read. Give JSON Resume, which its program may export, an export of Reactive Resume (versions 3 to 5) or LinkedIn’s archive; otherwise, copy it into cv.md.`,
     oneTable: (file) => `${file} is only one table of a LinkedIn archive: give the archive, as a ZIP, or its folder.`,
     hiddenEntries: (count) => `Entries left aside, because you hide them in Reactive Resume: ${count}.`,
     jsonFaults: {

@@ -406,7 +406,7 @@ export const fr = {
     singleBytes: (places: string) =>
       `Ces caractères ne sont pas en UTF-8, alors que le reste l’est. Vérifiez ce qui en a été lu : ${places}`,
     otherForm: (file: string, form: string) =>
-      `${file} est un fichier ${form}, que cette commande ne lit pas. Donnez du JSON Resume, un export de Reactive Resume (versions 3 à 5), ou l’archive de LinkedIn.`,
+      `${file} est un fichier ${form}, que cette commande ne lit pas. Donnez du JSON Resume, que son programme exporte peut-être, un export de Reactive Resume (versions 3 à 5) ou l’archive de LinkedIn ; sinon, recopiez-le dans cv.md.`,
     oneTable: (file: string) =>
       `${file} n’est qu’une table d’une archive LinkedIn : donnez l’archive, en ZIP, ou son dossier.`,
     hiddenEntries: (count: number) =>

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { decode } from '../../compile/parse/decode.ts'
+import { own } from '../../fields/own.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { shown } from '../owner-files.ts'
 import { isObject, type Json } from './json.ts'
@@ -46,10 +48,14 @@ export function listed(paths: readonly string[]): string {
 
 async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   const start = bytes.subarray(0, 5).toString('latin1')
+  const ending = own(OTHER_ENDINGS, extname(file).toLowerCase())
+  if (ending !== undefined) {
+    const isRenderCv = ending === 'YAML' && /^cv:/m.test(bytes.toString())
+    return spoken().import.otherForm(file, isRenderCv ? 'RenderCV (YAML)' : ending)
+  }
   if (start.startsWith('PK')) return (await import('./linkedin.ts')).readLinkedIn(bytes, file)
   if (start === '%PDF-') return spoken().import.otherForm(file, 'PDF')
   if (/\.csv$/i.test(file)) return spoken().import.oneTable(file)
-  if (/\.ya?ml$/i.test(file)) return spoken().import.otherForm(file, 'YAML')
   const { text, encoding, single } = decode(bytes)
   const read = readJson(text, file)
   if (encoding === 'UTF-8') return read
@@ -93,11 +99,22 @@ function readJson(text: string, file: string): Read | string {
   return isResume ? { resume: value, remarks: [] } : spoken().import.notResume(file)
 }
 
+/** Forms of other programs that are recognised by the end of their name. */
+const OTHER_ENDINGS: Readonly<Record<string, string>> = {
+  ...{ '.yml': 'YAML', '.yaml': 'YAML', '.toml': 'TOML', '.xml': 'XML (Europass, HR-XML)', '.html': 'HTML' },
+  ...{ '.docx': 'Word', '.doc': 'Word', '.odt': 'OpenDocument', '.rtf': 'RTF', '.tex': 'LaTeX', '.md': 'Markdown' },
+}
+
 /** Forms of other programs that are not read, each with how it is recognised. */
 const OTHER_FORMS: readonly (readonly [name: string, isOf: (value: Json) => boolean])[] = [
   ['Reactive Resume 1 / 2', ({ work, profile }) => isObject(profile) && isObject(work) && Array.isArray(work.items)],
   ['FRESH', ({ employment, meta }) => isObject(employment) || (isObject(meta) && /^FRESH/.test(String(meta.format)))],
-  ['Europass', ({ SkillsPassport }) => isObject(SkillsPassport)],
+  [
+    'Europass',
+    ({ SkillsPassport, profile }) =>
+      isObject(SkillsPassport) || (isObject(profile) && isUsed(profile.personalInformation ?? profile.workExperiences)),
+  ],
+  ['Manfred (MAC)', ({ aboutMe }) => isObject(aboutMe)],
 ]
 
 function isUsed(value: unknown): boolean {

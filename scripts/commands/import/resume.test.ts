@@ -475,11 +475,18 @@ test.each([
   ['{"employment":{"history":[]}}', 'FRESH'],
   ['{"SkillsPassport":{}}', 'Europass'],
   ['{"profile":{},"work":{"items":[]}}', 'Reactive Resume 1'],
+  ['{"profile":{"personalInformation":{"firstName":"A"}}}', 'Europass'],
+  ['{"profile":{"workExperiences":[]}}', 'Europass'],
+  ['{"aboutMe":{"profile":{"name":"A"}},"experience":{"jobs":[]}}', 'Manfred'],
   ['%PDF-1.7', 'PDF'],
   ['{"name":"x"}', 'n’est pas un fichier JSON Resume'],
   ['{"work":null,"basics":"x"}', 'n’est pas un fichier JSON Resume'],
-])('%s is refused by name', async (text, name) => {
-  expect(await readBytes(Buffer.from(text), 'cv.json')).toContain(name)
+  ['cv:\n  name: A\n', 'RenderCV', 'cv.yaml'],
+  ['basics:\n  name: A\n', 'YAML', 'cv.yml'],
+  ['PK', 'Word', 'CV.DOCX'],
+  ['<a/>', 'Europass', 'cv.xml'],
+])('%s is refused by name', async (text, name, file = 'cv.json') => {
+  expect(await readBytes(Buffer.from(text), file)).toContain(name)
 })
 
 const KEYS =
