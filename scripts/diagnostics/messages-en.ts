@@ -302,7 +302,8 @@ export const ENGLISH_MESSAGES = {
   'date/ambiguous':
     "“{actual}” can be read in two ways. Write '{dayFirst}' if the day comes first, or '{monthFirst}' if the month does.",
   'date/no-such-day': '“{actual}” does not exist: that month has {days} days. Correct the day.',
-  'date/ongoing': '“{actual}” is not a date. If it still goes on, leave the value empty: “end:”.',
+  'date/ongoing': ({ actual, field }) =>
+    `“${actual}” is not a date. If it still goes on, leave the value empty: “${field?.split('.').at(-1)}:”.`,
   'date/order': 'The end ({actual}) comes before the start ({start}). Check both dates.',
   'analytics/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not a setting of the audience measurement.${didYouMean(suggestion)} Write vercel, plausible, umami, goatcounter, matomo, a path such as “/mesure/script.js”, or non (for none).`,

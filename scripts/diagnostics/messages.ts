@@ -476,7 +476,10 @@ export const MESSAGES = {
     "« {actual} » se lit de deux façons. Écrivez '{dayFirst}' si le jour vient d’abord, ou '{monthFirst}' si c’est le mois.",
   ),
   'date/no-such-day': error('« {actual} » n’existe pas : ce mois a {days} jours. Corrigez le jour.'),
-  'date/ongoing': error('« {actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « end: ».'),
+  'date/ongoing': error(
+    ({ actual, field }: Actual & About) =>
+      `« ${actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « ${field?.split('.').at(-1)}: ».`,
+  ),
   'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
   'analytics/invalid': error(
     (d: Actual & Suggested) =>

@@ -3,6 +3,7 @@ import { type Bilingual, bilingual, phrase } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import { exampleIn, type Field } from '../../fields/field.ts'
 import { withoutValues } from '../../fields/values.ts'
+import { quoted } from '../parse/quoted.ts'
 import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
 import { isSafe } from './plain-text.ts'
@@ -60,11 +61,16 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
   }
 }
 
-/** Returns a group on one line with the required keys. The first one has the value that is known. */
-function exampleOf(required: readonly Field[], first: string): Bilingual | null {
-  if (!isSafe(first)) return null
+/** Returns a group on one line with the required keys. The first one that takes what is written has it, the others have examples. */
+function exampleOf(required: readonly Field[], written: string): Bilingual | null {
+  const kind = /^https?:/i.test(written) ? 'url' : 'text'
+  const taken = required.find(({ type }) => type.kind === kind)
+  if (kind === 'text' && taken !== undefined && !isSafe(written)) return null
   return bilingual((lang) => {
-    const lines = required.map((field, index) => `${field.key}: ${index === 0 ? first : exampleIn(lang, field)}`)
+    const lines = required.map(
+      (field) =>
+        `${field.key}: ${field === taken ? (kind === 'url' ? quoted(written) : written) : exampleIn(lang, field)}`,
+    )
     return `{ ${lines.join(', ')} }`
   })
 }

@@ -25,7 +25,9 @@ export const readList: Rule<'list'> = (written, type) => {
 }
 
 function refuse(written: Written, ofGroups: boolean): null {
-  const { node, source } = written
+  const { node } = written
+  // « "[React, Redux]" » is a list that somebody put in quotes.
+  const source = written.source.replace(/^(?<quote>["'])\[(.*)\]\k<quote>$/s, '$2')
   if (ofGroups)
     return written.wrongType(
       phrase('list'),

@@ -131,9 +131,9 @@ const PROFILES: ReadonlyMap<string, string> = new Map([
   ['linkedin', 'https://www.linkedin.com/in/'],
 ])
 
-/** Returns the address of the profile « @zoe » for the key `github` or `linkedin`; `null` for other keys and texts. */
+/** Returns the address of the profile « @zoe » for the key `github` or `linkedin`, or that of the repository « zoe/quais »; `null` for other keys and texts. */
 export function profileOf(field: string, value: string): string | null {
-  const name = /^(?:\/?in\/|@)?([\w-]+)\/?$/.exec(value)?.[1]
+  const name = /^(?:git@github\.com:|\/?in\/|@)?([\w-]+(?:\/[\w.-]+)?)\/?$/.exec(value)?.[1]?.replace(/\.git$/, '')
   const site = PROFILES.get(field)
-  return name === undefined || site === undefined ? null : site + name
+  return name === undefined || site === undefined || (field !== 'github' && name.includes('/')) ? null : site + name
 }

@@ -220,6 +220,10 @@ type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
 function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Nearest {
   const files = [...assets.values()].map(({ file }) => file)
   const written = (file: string) => asWritten(file, folder)
+  // A key takes the path alone, without the Markdown of a picture around it.
+  const [, name] = /^!?\[\[([^\]|]+)/.exec(value) ?? /^!\[[^\]]*\]\(([^)\s]+)/.exec(value) ?? []
+  const inside = name && files.find((file) => posix.basename(file) === posix.basename(name))
+  if (inside) return { suggestion: written(inside), mend: null }
   const same = sameWord(path, files)
   if (same !== null) return { suggestion: written(same), mend: written(same) }
   const neighbours = files.filter((file) => posix.dirname(file) === posix.dirname(path))

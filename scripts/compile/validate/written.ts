@@ -68,7 +68,9 @@ export class Written<Node extends ParsedNode = ParsedNode> {
 
   wrongType(expected: Wording, suggestion: Wording | null, mend: string | null = null): null {
     const { node } = this
-    const actual = isScalar(node) ? sourceOf(node) : phrase(isSeq(node) ? 'list' : 'group')
+    // YAML takes the variable of another generator for a group: « title: {{ page.title }} ».
+    const text = isScalar(node) ? sourceOf(node) : /^\{\{.*/.exec(this.source)?.[0]
+    const actual = text ?? phrase(isSeq(node) ? 'list' : 'group')
     return this.report('value/type', { actual, expected: [expected], suggestion, mend })
   }
 }
