@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { withVisibleControl } from '../spoken/control.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { LINE_PATTERN, linesReport, textReport } from './report.ts'
+import { jsonReport, LINE_PATTERN, linesReport, sarifReport, textReport } from './report.ts'
 
 const DIAGNOSTIC: Diagnostic = {
   ...{ code: 'header/empty', severity: 'error', file: 'a.md', line: 2, column: 3, endLine: 2, endColumn: 6 },
@@ -81,4 +82,13 @@ test('a remark that names its own file is the same for all files, and each line 
   }
   expect(printed(files.map((file, index) => kept(`content/projets/${file}`, index)))).toBe(1)
   expect(printed(['content/site.md', 'content/en/site.md', 'content/a.md', 'content/b.md'].map(kept))).toBe(4)
+})
+
+test('reports for programs hold no sign that controls a terminal, and say the same', () => {
+  const file = 'a\u001b\u009b2J\u202e.md'
+  for (const report of [jsonReport, sarifReport]) {
+    const text = report([{ ...DIAGNOSTIC, file }])
+    expect(withVisibleControl(text)).toBe(text)
+  }
+  expect(JSON.parse(jsonReport([{ ...DIAGNOSTIC, file }]))).toMatchObject([{ file }])
 })

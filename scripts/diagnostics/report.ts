@@ -1,3 +1,4 @@
+import { CONTROL } from '../spoken/control.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { inWords, messageOf } from './message.ts'
@@ -161,5 +162,8 @@ export function sarifReport(diagnostics: readonly Diagnostic[]): string {
 }
 
 function toJson(value: unknown): string {
-  return withoutSecrets(JSON.stringify(value, null, 2))
+  return withoutSecrets(JSON.stringify(value, null, 2)).replace(
+    CONTROL,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

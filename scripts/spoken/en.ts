@@ -406,7 +406,10 @@ export const en: SpokenTexts = {
     draftUseless: (file) => `The draft ${file} is no longer needed: delete it.`,
     readAgain: '\nRead it through, then run “npm run check”.',
     unreadable: (file) => `${file} cannot be read: check the path.`,
-    tooHeavy: (file) => `${file} weighs more than 64 MB: it is neither a CV nor a LinkedIn archive.`,
+    tooHeavy: (file, megabytes) =>
+      `${file} weighs more than ${megabytes} MB: it is neither a CV nor a LinkedIn archive.`,
+    tooLong: (file, kilobytes) =>
+      `${file} weighs more than ${kilobytes} KB: a CV without pictures weighs far less. Remove the pictures that this file contains.`,
     notResume: (file) => `${file} is not a JSON Resume file: neither “basics”, nor “work”, nor “education”.`,
     notJson: (place, reason) => `${place}  This file is neither JSON nor a ZIP archive: ${reason}`,
     tooDeep: (file, most) => `${file} has more than ${most} lists or objects inside each other: it is no resume.`,

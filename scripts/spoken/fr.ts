@@ -425,7 +425,10 @@ export const fr = {
     draftUseless: (file: string) => `Le brouillon ${file} ne sert plus : effacez-le.`,
     readAgain: '\nRelisez-le, puis lancez « npm run check ».',
     unreadable: (file: string) => `${file} ne peut pas être lu : vérifiez le chemin.`,
-    tooHeavy: (file: string) => `${file} pèse plus de 64 Mo : ce n’est ni un CV ni une archive LinkedIn.`,
+    tooHeavy: (file: string, megabytes: number) =>
+      `${file} pèse plus de ${megabytes} Mo : ce n’est ni un CV ni une archive LinkedIn.`,
+    tooLong: (file: string, kilobytes: number) =>
+      `${file} pèse plus de ${kilobytes} Ko : un CV sans image en pèse bien moins. Retirez de ce fichier les images qu’il contient.`,
     notResume: (file: string) =>
       `${file} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`,
     notJson: (place: string, reason: string) => `${place}  Ce fichier n’est ni du JSON, ni une archive ZIP : ${reason}`,

@@ -90,3 +90,17 @@ test('the words of the detector are found in the French tables', () => {
   const source = readFileSync(new URL('fr.ts', import.meta.url), 'utf8')
   expect(frenchIn(source).length).toBeGreaterThan(200)
 })
+
+test.each(['fr', 'en'] as const)('a text of %s shows what would control the terminal in its facts', (lang) => {
+  speak(lang)
+  const hostile = '\u001b]0;x\u0007\u009b2J\u202e'
+  const shown = '␛]0;x␇\\u{9b}2J\\u{202e}'
+  const { check, help, import: imports } = spoken()
+  for (const text of [
+    imports.notJson('cv.json:1:1', hostile),
+    imports.notRead([hostile]),
+    check.unknownFormat(hostile, []),
+    help.unexpected(new Error(hostile)),
+  ])
+    expect(text).toContain(shown)
+})

@@ -13,7 +13,7 @@ import { fieldRows, fieldsDocument } from './fields.ts'
 import { messageTable } from './message.ts'
 import { rooms, roomTable } from './rooms.ts'
 import { sampleModule } from './sample.ts'
-import { limitsTable, triedTable } from './security.ts'
+import { limitsTable, SENTENCES, triedTable } from './security.ts'
 import { textsDocument } from './texts.ts'
 
 test.each<[file: string, write: () => string | Promise<string>]>([
@@ -39,6 +39,10 @@ test('docs/fiabilite.md has each case of the message as the browser tests play i
 test('docs/fiabilite.md has the figures of the lists that the tests try, and of the limits in the code', () => {
   expect(readPart('fiabilite.md', 'tried')).toBe(triedTable())
   expect(readPart('fiabilite.md', 'limits')).toBe(limitsTable())
+})
+
+test.each(SENTENCES)('%s says the figure of the code: %s', (file, sentence) => {
+  expect(readFileSync(join(ROOT, file), 'utf8').replace(/\s+/g, ' ')).toContain(sentence)
 })
 
 test('CONTRIBUTING.md has the rooms as `npm run docs` writes them', () => {

@@ -1,12 +1,14 @@
 import { DEADLINE_SECONDS } from '../../scripts/commands/compile-pool.ts'
 import { LIMITS as LINKEDIN } from '../../scripts/commands/import/linkedin.ts'
-import { FILE_MAX_BYTES as RESUME_MAX_BYTES } from '../../scripts/commands/import/read-source.ts'
+import { FILE_MAX_BYTES as ARCHIVE_MAX_BYTES, RESUME_MAX_BYTES } from '../../scripts/commands/import/read-source.ts'
 import { FILE_MAX_BYTES } from '../../scripts/compile/parse/parse.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
 import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
-import { DECODING_SECONDS } from '../../scripts/images/measure.ts'
+import { DECODING_SECONDS, ELEMENTS_MAX } from '../../scripts/images/measure.ts'
 import { SUGGESTED_MAX } from '../../scripts/proofread/dictionary.ts'
 import { FOLDER_MAX_MEGABYTES, MESSAGES_MAX } from '../../scripts/server/outbox.ts'
+import { SEND_TIMEOUT_MS } from '../../src/contact/request.ts'
+import { PAGE_MIN_AGE_MS } from '../../src/contact/spam-defence.ts'
 import * as files from '../../tests/property/good-files.ts'
 import { MESSAGE_CASES } from '../../tests/support/message-cases.ts'
 import { NASTY_VALUES } from '../../tests/support/nasty-values.ts'
@@ -37,15 +39,26 @@ export function triedTable(): string {
   return ['| essayé | combien | où |', '|---|---|---|', ...lines].join('\n')
 }
 
+/** The sentences of documents that name a figure of the code. */
+export const SENTENCES: readonly (readonly [file: string, sentence: string])[] = [
+  ['SECURITY.md', `A text of at most ${FILE_MAX_BYTES / 1024} KB is read`],
+  ['SECURITY.md', `takes more than ${DEADLINE_SECONDS} seconds of the processor`],
+  ['SECURITY.md', `so is a font or a picture that takes more than ${DECODING_SECONDS}.`],
+  ['docs/fiabilite.md', `Chaque cas finit dans les ${SEND_TIMEOUT_MS / 1000} s qui suivent`],
+  ['docs/fiabilite.md', `d’une page de moins de ${PAGE_MIN_AGE_MS / 1000} s attend`],
+]
+
 /** Writes the table of docs/fiabilite.md about the limits that the code holds. */
 export function limitsTable(): string {
   const rows = [
     ['longueur d’un texte', `${count(FILE_MAX_BYTES / 1024)} Ko`],
     ['calcul pour compiler un texte, et pour le relire', `${DEADLINE_SECONDS} s`],
     ['calcul pour décoder une image ou mesurer une police', `${DECODING_SECONDS} s`],
+    ['éléments d’un dessin SVG', count(ELEMENTS_MAX)],
     ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
     ['mot inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
-    ['fichier lu par `import`', megabytes(RESUME_MAX_BYTES)],
+    ['CV lu par `import`', `${count(RESUME_MAX_BYTES / 1024)} Ko`],
+    ['archive de LinkedIn', megabytes(ARCHIVE_MAX_BYTES)],
     [
       'table d’une archive de LinkedIn',
       `${megabytes(LINKEDIN.bytes)}, ${count(LINKEDIN.rows)} lignes, ${LINKEDIN.columns} colonnes`,

@@ -11,7 +11,7 @@ import { linesIn, passagesIn } from './passages.ts'
 import type { Read } from './read.ts'
 
 /** Limits that protect the memory against malicious archives. The tables of a real archive stay far below. */
-export const LIMITS = { files: 20_000, bytes: 8 * 1024 * 1024, rows: 5000, columns: 100 }
+export const LIMITS = { files: 20_000, bytes: 1024 * 1024, rows: 5000, columns: 100 }
 
 /** The facts of one row. Columns without a meaning for a CV are not in it. */
 type Row = ReadonlyMap<string, string>

@@ -13,22 +13,27 @@ import { tidied } from './tidy-text.ts'
 /** The largest file that is read. A resume has a few kilobytes, an archive of LinkedIn mostly some megabytes. */
 export const FILE_MAX_BYTES = 64 * 1024 * 1024
 
+/** The longest resume, as JSON. Written as a CV and checked, it takes up to six hundred times its memory. */
+export const RESUME_MAX_BYTES = 512 * 1024
+
 /** Reads a file or a folder. Returns its content without HTML and invisible characters, or why it cannot be used. */
 export async function readSource(path: string): Promise<Read | string> {
   const info = await stat(path).catch(() => null)
-  if (info?.isDirectory()) return tidiedRead((await import('./linkedin.ts')).readLinkedInFolder(path, shown(path)))
+  if (info?.isDirectory())
+    return tidiedRead((await import('./linkedin.ts')).readLinkedInFolder(path, shown(path)), shown(path))
   if (!info?.isFile()) return spoken().import.unreadable(shown(path))
-  if (info.size > FILE_MAX_BYTES) return spoken().import.tooHeavy(shown(path))
+  if (info.size > FILE_MAX_BYTES) return spoken().import.tooHeavy(shown(path), FILE_MAX_BYTES / 1024 ** 2)
   return readBytes(await readFile(path), shown(path))
 }
 
 /** Reads the content of a file. */
 export async function readBytes(bytes: Buffer, file: string): Promise<Read | string> {
-  return tidiedRead(await readUntidy(bytes, file))
+  return tidiedRead(await readUntidy(bytes, file), file)
 }
 
-function tidiedRead(read: Read | string): Read | string {
+function tidiedRead(read: Read | string, file: string): Read | string {
   if (typeof read === 'string') return read
+  if (Buffer.byteLength(JSON.stringify(read.resume)) > RESUME_MAX_BYTES) return tooLong(file)
   const { value, html, invisible } = tidied(read.resume)
   const remarks = [
     ...(invisible.length > 0 ? [spoken().import.invisible(listed(invisible))] : []),
@@ -36,6 +41,10 @@ function tidiedRead(read: Read | string): Read | string {
     ...read.remarks,
   ]
   return { ...read, resume: isObject(value) ? value : {}, remarks }
+}
+
+function tooLong(file: string): string {
+  return spoken().import.tooLong(file, RESUME_MAX_BYTES / 1024)
 }
 
 /** The most paths that are named. */
@@ -56,6 +65,7 @@ async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   if (start.startsWith('PK')) return (await import('./linkedin.ts')).readLinkedIn(bytes, file)
   if (start === '%PDF-') return spoken().import.otherForm(file, 'PDF')
   if (/\.csv$/i.test(file)) return spoken().import.oneTable(file)
+  if (bytes.length > RESUME_MAX_BYTES) return tooLong(file)
   const { text, encoding, single } = decode(bytes)
   const read = readJson(text, file)
   if (encoding === 'UTF-8') return read

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { compileFile } from '../../compile/compile-file.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { CV_FIELDS } from '../../fields/definitions.ts'
 import { withComments } from '../front-matter.ts'
 import { toMarkdown } from './passages.ts'
-import { readBytes } from './read-source.ts'
+import { RESUME_MAX_BYTES, readBytes } from './read-source.ts'
 import { factsOf } from './resume.ts'
 
 async function importedFrom(source: unknown) {
@@ -519,4 +520,20 @@ test('whatever a résumé holds, what is written can be read, and the check has 
     }),
     { numRuns: 150 },
   )
+})
+
+const ofLength = (length: number) => {
+  const [start, end] = ['{"basics":{"name":"A","label":"Dev","summary":"', '"}}']
+  return start + 'a'.repeat(length - start.length - end.length) + end
+}
+const zipped = (length: number) => zipSync({ 'Profile.csv': strToU8(`Headline,Summary\nDev,${'a'.repeat(length)}\n`) })
+
+test.each([
+  ['a resume', ofLength(RESUME_MAX_BYTES), ofLength(RESUME_MAX_BYTES + 1)],
+  ['what is no resume', '[', `${'['.repeat(30_000_000)}`],
+  ['an archive of LinkedIn', zipped(RESUME_MAX_BYTES / 2), zipped(RESUME_MAX_BYTES)],
+])('%s is only read up to a length, because it becomes far larger in memory', async (_, short, long) => {
+  const refusal = 'cv pèse plus de 512 Ko'
+  expect(JSON.stringify(await readBytes(Buffer.from(short), 'cv'))).not.toContain(refusal)
+  expect(await readBytes(Buffer.from(long), 'cv')).toContain(refusal)
 })

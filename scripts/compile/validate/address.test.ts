@@ -14,6 +14,10 @@ test.each(CASES.notWeb)('%s is no address of the web', (value) => {
   expect(isWebAddress(value)).toBe(false)
 })
 
+test('a name of millions of parts is no address of the web', () => {
+  expect(isWebAddress(`https://${'a.'.repeat(5_000_000)}fr`)).toBe(false)
+})
+
 test.each(CASES.local)('%s is known on a network of one’s own only', (hostname) => {
   expect(isLocal(hostname)).toBe(true)
 })

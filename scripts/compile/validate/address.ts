@@ -4,8 +4,12 @@ import { BlockList, isIP } from 'node:net'
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value) || !/^https?:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return false
   const { hostname } = new URL(value)
+  if (hostname.length > HOST_MAX_LENGTH) return false
   return isLocal(hostname) || /^\[[\da-f:.]+\]$|^[a-z\d-]+(\.[a-z\d-]+)+\.?$/.test(hostname)
 }
+
+/** The longest name of a host (RFC 1035). */
+const HOST_MAX_LENGTH = 253
 
 /** Names of private networks (RFC 6761, RFC 6762, RFC 8375, and ICANN's « internal »). */
 const LOCAL_NAME = /(^localhost|\.(localhost|local|lan|internal|home\.arpa))\.?$/i
