@@ -82,25 +82,21 @@ export const BODY_POSITIONS: readonly Position[] = [
 /** Path of a value in a header: `hero.words.0`. */
 type Path = readonly (string | number)[]
 
-/** Returns the positions of all values of a file's header, each written in valid YAML, and as someone types it who does not know YAML. */
+/**
+ * Returns the positions of all values of a file's header, each written in quotes, and as someone types it who does not know YAML. The body
+ * is short, because it would be compiled thousands of times.
+ */
 export function headerPositions(file: string): Position[] {
-  const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
-  const whole = (yaml: string) => `---\n${yaml.trimEnd()}\n---\n${body}`
+  const header = /^---\n([\s\S]*?)\n---\n/.exec(file)?.[1] ?? ''
   return leaves(parseDocument(header).contents).flatMap(({ path, text }) => {
-    const set = (value: string) => {
-      const document = parseDocument(header)
-      document.setIn(path, value)
-      return document.toString({ lineWidth: 0 })
-    }
+    const document = parseDocument(header)
     // A mark that YAML leaves unquoted, which the text then replaces.
-    const typed = set(MARK)
+    document.setIn(path, MARK)
+    const whole = `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n\nUn texte.\n`
+    const put = (value: string) => whole.replace(MARK, () => value)
     return [
-      { name: path.join('.'), write: (payload: string) => whole(set(payload)), example: text },
-      {
-        name: `${path.join('.')}, as typed`,
-        write: (payload: string) => whole(typed.replace(MARK, () => payload)),
-        example: text,
-      },
+      { name: path.join('.'), write: (payload: string) => put(JSON.stringify(payload)), example: text },
+      { name: `${path.join('.')}, as typed`, write: put, example: text },
     ]
   })
 }
