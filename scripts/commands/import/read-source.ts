@@ -71,7 +71,10 @@ async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   if (encoding === 'UTF-8') return read
   const remark =
     encoding === 'mixed'
-      ? spoken().import.singleBytes(listed(single.map((at) => `${file}:${placeOf(text, at)} (${text.charAt(at)})`)))
+      ? spoken().import.singleBytes(
+          // One more than is named, so that the list says that it goes on.
+          listed(single.slice(0, SHOWN + 1).map((at) => `${file}:${placeOf(text, at)} (${text.charAt(at)})`)),
+        )
       : spoken().import.encoding(file, encoding === 'UTF-16' ? encoding : `${encoding} (Latin-1)`)
   return typeof read === 'string' ? `${remark}\n${read}` : { ...read, remarks: [remark, ...read.remarks] }
 }

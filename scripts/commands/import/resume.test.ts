@@ -537,3 +537,12 @@ test.each([
   expect(JSON.stringify(await readBytes(Buffer.from(short), 'cv'))).not.toContain(refusal)
   expect(await readBytes(Buffer.from(long), 'cv')).toContain(refusal)
 })
+
+test('of many bytes that are not UTF-8, below many lines, only those are looked for that are named', async () => {
+  const text = `${'\n'.repeat(200_000)}{"basics":{"name":"A","summary":"§"}}`
+  const bytes = Buffer.from(text.replace('§', `${'é'.repeat(60_001)}${'\u00E8'.repeat(60_000)}`), 'latin1')
+  const whole = Buffer.from('é')
+  const mixed = Buffer.concat([...bytes].map((byte) => (byte === 0xe9 ? whole : Buffer.of(byte))))
+  const read = await readBytes(mixed, 'cv.json')
+  expect(JSON.stringify(read)).toMatch(/cv\.json:200001:\d+ \(è\)…/)
+})
