@@ -37,10 +37,13 @@ export function startIslands(): void {
 function wake(island: Island): Promise<void> {
   if (!island.awake) {
     const [entry = '', ...imports] = (island.dataset.modules as string).split(' ')
-    for (const href of imports) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    }
-    island.awake = import(/* @vite-ignore */ entry)
+    // The answer of the page's own HTML is painted first, because on a slow processor it takes as long to start these requests as to draw it.
+    island.awake = new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      .then(() => {
+        for (const href of imports)
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+        return import(/* @vite-ignore */ entry)
+      })
       .then((module: IslandModule) => module.mount(island))
       .then(
         () => {
@@ -48,7 +51,7 @@ function wake(island: Island): Promise<void> {
         },
         (error: unknown) => {
           island.dataset.islandStatus = 'failed'
-          console.error(`Island “${island.dataset.island}” failed; its HTML still works.`, error)
+          console.error(`Island “${island.dataset.island}” failed`, error)
         },
       )
   }
