@@ -2,11 +2,11 @@
 
 // The rules of the web font, the first of the style sheet, apply only without JavaScript (scripts/fonts/fonts.ts). While such a font is on its
 // way, Chromium on Linux asks its browser process about a stand-in at each size and weight of the page, before the first paint.
-const rules = [...(document.styleSheets[0] as CSSStyleSheet).cssRules] as CSSMediaRule[]
-const { media } = rules[0] as CSSMediaRule
+const { cssRules } = document.styleSheets[0] as CSSStyleSheet
+const { media } = cssRules[0] as CSSMediaRule
 
 // The dark scheme is the last rule. The theme that a visitor chooses replaces its query (theme.ts).
-window.night = (rules.at(-1) as CSSMediaRule).media
+window.night = (cssRules[cssRules.length - 1] as CSSMediaRule).media
 const { dataset } = document.documentElement
 
 /** Where all that is in view stands. A place is 16 px high, so a line more or less changes it, and a fraction of a pixel seldom does. */
