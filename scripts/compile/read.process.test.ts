@@ -103,7 +103,7 @@ test('a file that looks like content and is not read is reported, with a name th
     ['projets/banque.MD', 'ignored', 'son extension n’est pas « .md »', 'banque.md'],
     ['projets/banque.mdx', 'ignored', 'son extension n’est pas « .md »', 'banque.md'],
     ['projets/biblio.md.txt', 'ignored', 'son extension n’est pas « .md »', 'biblio.md'],
-    ['projets/sous/Banque.markdown', 'ignored', elsewhere, 'projets/Banque.md'],
+    ['projets/sous/Banque.markdown', 'ignored', elsewhere, 'projets/banque.md'],
     ['projets/sous/site.md', 'ignored', elsewhere, 'projets/site.md'],
     ['site.md.txt', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],
     ['sous/cv.md', 'ignored', elsewhere, 'pages/cv.md'],

@@ -7,6 +7,7 @@ import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
 import { LANGS } from '../fields/site-texts/languages.ts'
 import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
+import { nearSlug } from './render/slug.ts'
 
 export interface ContentFolders {
   /** The owner's folder, with site.md, cv.md and the folders of `FOLDERS`. */
@@ -125,7 +126,8 @@ function ignored(file: string, folder: string): SkippedFile | null {
   // An editor that hides endings adds .txt to the name that its user types.
   if (file.endsWith('.txt') && !/\.md\.txt$/i.test(file)) return null
   if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', phrase('onlyStyle'), `${folder}/style.css`)
-  const name = basename(file).replace(/(\.md)?\.\w+$/i, '.md')
+  const [, draft = '', stem = ''] = /^(_?)(.*?)(?:\.md)?\.\w+$/i.exec(basename(file)) ?? []
+  const name = `${draft}${nearSlug(stem) || stem}.md`
   const intended = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
   const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
   const [reason, suggestion] = Object.hasOwn(FOLDERS, place)

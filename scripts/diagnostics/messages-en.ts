@@ -254,7 +254,7 @@ export const ENGLISH_MESSAGES = {
     `This text names “{${actual}}”, which does not exist here.${didYouMean(suggestion && `{${suggestion}}`)} It may name ${or.format(expected.map((name) => `{${name}}`))}.`,
   'value/control-character': 'The value has an invisible character ({actual}). Delete its “\\” sequence.',
   'value/unknown': ({ actual, field, expected, suggestion }) =>
-    `The value “${actual}” does not exist for “${field}”.${didYouMean(suggestion)} Write ${or.format(expected)}.`,
+    `The value “${actual}” does not exist for “${field}”.${didYouMean(suggestion)} Write ${or.format(expected)}${field === 'category' ? ', or name your kinds under “categories”, in site.md' : ''}.`,
   'number/range': '“{field}” is {actual}. Write a whole number from 1 upwards, or null.',
   'number/duplicate':
     'The number {actual} is already that of {other}. Give one of the two another number, for example {suggestion}.',

@@ -403,7 +403,7 @@ export const MESSAGES = {
   'value/control-character': error('La valeur contient un caractère invisible ({actual}). Effacez sa séquence « \\ ».'),
   'value/unknown': error(
     (d: About & Actual & Expected & Suggested) =>
-      `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${didYouMean(d)} Écrivez ${oneOf(d)}.`,
+      `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${didYouMean(d)} Écrivez ${oneOf(d)}${d.field === 'category' ? ', ou nommez vos genres sous « categories », dans site.md' : ''}.`,
   ),
   'number/range': error('« {field} » vaut {actual}. Écrivez un nombre entier à partir de 1, ou null.'),
   'number/duplicate': error(

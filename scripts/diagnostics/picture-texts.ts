@@ -37,6 +37,7 @@ export type LossName =
   | 'linked'
   | 'embedded'
   | 'textPath'
+  | 'flow'
   | 'variables'
   | 'font'
   | 'noFont'
@@ -116,6 +117,7 @@ export const FRENCH_PICTURES: PictureTexts = {
       '« {actual} » montre ou lit un autre fichier, « {detail} », qui ne se verra pas. Intégrez-le dans le dessin, ou exportez le dessin en PNG.',
     embedded:
       '« {actual} » contient une image d’un format ({detail}) qui ne se verra pas. Intégrez-la en PNG ou en JPEG, ou exportez le dessin en PNG.',
+    flow: '« {actual} » a un texte dans un cadre (flowRoot), qui ne se verra pas : « {detail} ». Dans Inkscape, « Texte », « Convertir en texte » ; sinon, exportez le dessin en PNG.',
     textPath:
       '« {actual} » a un texte le long d’un tracé (textPath), qui ne se verra pas : « {detail} ». Convertissez ce texte en tracés, ou exportez le dessin en PNG.',
     variables:
@@ -183,6 +185,7 @@ export const ENGLISH_PICTURES: PictureTexts = {
       '“{actual}” shows or reads another file, “{detail}”, which will not show. Embed it in the drawing, or export the drawing as PNG.',
     embedded:
       '“{actual}” contains a picture of a format ({detail}) that will not show. Embed it as PNG or JPEG, or export the drawing as PNG.',
+    flow: '“{actual}” has a text in a frame (flowRoot), which will not show: “{detail}”. In Inkscape, “Text”, “Convert to Text”; otherwise, export the drawing as PNG.',
     textPath:
       '“{actual}” has a text along a path (textPath), which will not show: “{detail}”. Convert this text to paths, or export the drawing as PNG.',
     variables:

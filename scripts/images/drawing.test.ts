@@ -25,6 +25,7 @@ describe('what a drawing loses when it is drawn', () => {
     ['a style sheet', '<style>@import "a.css";</style>', 'linked', 'a.css'],
     ['an embedded picture that is not drawn', '<image href="data:image/webp;base64,AAAA"/>', 'embedded', 'image/webp'],
     ['a text along a path', '<text><textPath href="#p">Bonjour</textPath></text>', 'textPath', 'Bonjour'],
+    ['a text in a frame of Inkscape', '<flowRoot><flowPara>Bonjour</flowPara></flowRoot>', 'flow', 'Bonjour'],
     ['an animation of SMIL', '<rect><animate attributeName="x"/></rect>', 'animation', 'animate'],
     ['an animation of CSS', '<style>.a{animation:turn 2s}</style><g class="a"/>', 'animation', 'animation'],
     ['a script', '<script>draw()</script>', 'animation', 'script'],

@@ -71,6 +71,7 @@ class DrawingReader {
     }
     if (MOVING.test(name)) this.lose('animation', name)
     if (name === 'foreignobject') return this.#html(node, above.at(-1))
+    if (name === 'flowroot') return this.lose('flow', textOf(node))
     if (name === 'textpath' && textOf(node).trim() !== '') this.lose('textPath', textOf(node))
     else if (
       /^(text|tspan)$/.test(name) &&

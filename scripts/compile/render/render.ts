@@ -409,6 +409,9 @@ class BodyReader {
 
   /** Returns what a link without a target was probably meant to be: a file of `public/`, or a web address. */
   #nearTarget(url: string, path: string): string | null {
+    const published = publishedAs(path)
+    // The build writes these files itself.
+    if (/^\/cv(?:-[\w-]+)?\.(?:pdf|json)$/.test(published ?? '')) return published
     const stem = (file: string) => file.replace(/\.\w+$/, '')
     const shared = filesNamed(/^public\//, this.file.path, this.sources)
     const name = `/${decoded(path).replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')}`

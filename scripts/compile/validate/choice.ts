@@ -5,7 +5,8 @@ import { textRule } from './scalar.ts'
 
 export const readChoice = textRule<'choice'>((value, report, { values }) => {
   if (values.includes(value)) return value
-  const bare = withoutRemark(value)
+  // « ✅ fini »
+  const bare = withoutRemark(value).replace(/^(?:\p{Extended_Pictographic}|\uFE0F| )+/u, '')
   const mend = values.find((choice) => sameWord(bare, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
   return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
 })
