@@ -29,7 +29,7 @@ async function decode({ path, areaMax, drawn }) {
     const bytes = await readFile(path)
     hash = createHash('sha256').update(bytes).digest('hex')
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height <= areaMax) {
+    if (width * height <= (format === 'heif' ? areaMax.avif : areaMax.other)) {
       // The build draws it at this size (picture.ts), so a drawing that is fast enough here is fast enough there.
       const density = Math.max(1, 72 * Math.min(drawn.width / width, drawn.height / height))
       // One channel, because the pixels are thrown away.

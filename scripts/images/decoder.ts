@@ -8,8 +8,8 @@ import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 /** The order that the process receives. Order and answer are plain JSON data. */
 export interface DecodeOrder {
   path: string
-  /** The largest area that is decoded, in pixels. */
-  areaMax: number
+  /** The largest areas that are decoded, in pixels. */
+  areaMax: typeof AREA_MAX_PX
   /** The size at which a drawing is decoded, in pixels. */
   drawn: { width: number; height: number }
   /** The processor time that is allowed. */

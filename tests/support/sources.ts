@@ -27,6 +27,7 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/projets/images/capture.png': { width: 390, height: 844 },
   'content/projets/images/presque.png': { width: 1600, height: 1030 },
   'content/projets/images/enorme.png': { width: 30_000, height: 20_000 },
+  'content/projets/images/enorme.avif': { width: 4000, height: 4001, kind: 'avif' },
   'content/projets/images/fausse.png': { problem: 'format', is: 'text' },
   'content/projets/images/IMG_0001.jpg': { problem: 'format', is: 'heic' },
   'content/projets/images/lfs.png': { problem: 'format', is: 'lfs' },

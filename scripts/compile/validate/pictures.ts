@@ -16,8 +16,8 @@ import { checkLogo, checkTypeface } from './look.ts'
 /** The longest side that is allowed. A side of a WebP has at most 16,383 pixels. */
 const SIDE_MAX_PX = 10_000
 
-/** The largest area that is allowed. Decoded, such a picture takes 160 MB: four bytes per pixel. */
-export const AREA_MAX_PX = 40_000_000
+/** The largest areas that are allowed. Decoded, a picture takes 160 MB: four bytes per pixel. Decoding an AVIF takes up to 27. */
+export const AREA_MAX_PX = { avif: 16_000_000, other: 40_000_000 }
 
 /** The frames that cut pictures of other proportions, in pixels of the page, and the factor at which pictures look sharp there. */
 const FRAMES = {
@@ -170,8 +170,9 @@ function checkPicture({ file, frame, role }: PictureUse, facts: PictureFacts, ti
   // A logo is drawn by browsers, and has rules of its own.
   if (role !== 'logo') for (const { what, detail } of losses) report('picture/loss', { what, detail })
   const size = `${width} × ${height}`
-  if (Math.max(width, height) > SIDE_MAX_PX || width * height > AREA_MAX_PX)
-    report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: AREA_MAX_PX / 1e6 })
+  const areaMax = AREA_MAX_PX[kind === 'avif' ? kind : 'other']
+  if (Math.max(width, height) > SIDE_MAX_PX || width * height > areaMax)
+    report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: areaMax / 1e6 })
   else if (frame !== null)
     checkFrame({ frame, width, height, isDrawing: kind === 'svg' || file.endsWith('.svg') }, report)
   else if (role === 'logo' && facts.inks !== undefined) checkLogo(facts.inks, tints, report)
