@@ -478,6 +478,7 @@ const HERO_FIELDS = [
   optional('words', HERO_WORDS, {
     fr: 'Les mots qui tournent après le métier.',
     en: 'The words that rotate after the trade.',
+    sample: 'choice',
     example: '[Web, React]',
     aliases: ['mots'],
   }),

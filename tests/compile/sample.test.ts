@@ -99,6 +99,7 @@ describe('under another name', () => {
         'seeking.place',
         'seeking.remote',
         'seeking.from',
+        'hero.words[0]',
         'skills[0].title',
         'goals[0].title',
         'analytics',
