@@ -85,6 +85,14 @@ test.each([
   expect(readDrawing(svg(inside)).fonts).toEqual(fonts)
 })
 
+test('the family of each element is read once, however many texts are below it', () => {
+  const family = `${'font:a '.repeat(100_000)};font-family:Lato`
+  const texts = `<g style="${family}">${'<text>a</text>'.repeat(1000)}</g>`
+  const start = process.cpuUsage()
+  expect(readDrawing(svg(texts)).fonts).toEqual([['Lato']])
+  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
+})
+
 describe('the size of a drawing', () => {
   test.each([
     ['12', 12],

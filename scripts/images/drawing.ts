@@ -17,7 +17,7 @@ export function readDrawing(svg: string): DrawingFacts {
     const [, address] = /^[^>]*?\bhref=["']([^"']*)/.exec(sheet) ?? []
     if (address !== undefined) reader.lose('linked', address)
   }
-  reader.read(fromHtml(svg, { fragment: true, space: 'svg' }), [])
+  reader.read(fromHtml(svg, { fragment: true, space: 'svg' }))
   reader.readRules()
   return { losses: reader.losses, fonts: [...reader.fonts].map((list) => familiesIn(list)) }
 }
@@ -48,11 +48,11 @@ class DrawingReader {
       this.#losses.set(what, text.length > DETAIL_MAX ? `${text.slice(0, DETAIL_MAX)}…` : text)
   }
 
-  /** @param above the elements above, the nearest one last */
-  read(node: Nodes, above: readonly Element[]) {
+  /** @param inherited the family of the elements above */
+  read(node: Nodes, parent: Element | null = null, inherited = '') {
     if (!('children' in node)) return
     if (node.type !== 'element') {
-      for (const child of node.children) this.read(child, above)
+      for (const child of node.children) this.read(child)
       return
     }
     const name = node.tagName.toLowerCase()
@@ -70,15 +70,16 @@ class DrawingReader {
       return
     }
     if (MOVING.test(name)) this.lose('animation', name)
-    if (name === 'foreignobject') return this.#html(node, above.at(-1))
+    if (name === 'foreignobject') return this.#html(node, parent)
     if (name === 'flowroot') return this.lose('flow', textOf(node))
+    const family = familyOf(node) || inherited
     if (name === 'textpath' && textOf(node).trim() !== '') this.lose('textPath', textOf(node))
     else if (
       /^(text|tspan)$/.test(name) &&
       node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
     )
-      this.#texts.add([...above, node].map(familyOf).findLast((family) => family !== '') ?? '')
-    for (const child of node.children) this.read(child, [...above, node])
+      this.#texts.add(family)
+    for (const child of node.children) this.read(child, node, family)
   }
 
   /** Reads the style sheets once all elements are known, because programs write rules that nothing uses. */
@@ -94,7 +95,7 @@ class DrawingReader {
   }
 
   /** A `switch` draws another branch instead, if the HTML says what it needs. */
-  #html(node: Element, parent: Element | undefined) {
+  #html(node: Element, parent: Element | null) {
     const needs = Object.keys(node.properties).some((key) => /^required(features|extensions)$/i.test(key))
     if (parent?.tagName === 'switch' && needs && parent.children.filter(({ type }) => type === 'element').length > 1)
       return
