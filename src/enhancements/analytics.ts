@@ -7,7 +7,7 @@ export function countView(): void {
   addEventListener('load', () => {
     const script = document.querySelector<HTMLTemplateElement>('[data-tracker]')?.content.querySelector('script')
     if (!script) return
-    script.onerror = () => console.warn(`Analytics did not load: ${script.src}`)
+    script.onerror = () => console.warn('Analytics did not load:', script.src)
     const start = () => document.body.append(script)
     if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)
     else start()

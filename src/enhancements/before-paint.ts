@@ -2,11 +2,13 @@
 
 // The rules of the web font, the first of the style sheet, apply only without JavaScript (scripts/fonts/fonts.ts). While such a font is on its
 // way, Chromium on Linux asks its browser process about a stand-in at each size and weight of the page, before the first paint.
-const { cssRules } = document.styleSheets[0] as CSSStyleSheet
-const { media } = cssRules[0] as CSSMediaRule
+// The sheet is the element before this script. An extension of the browser may have put others before it.
+const sheet = (document.currentScript as HTMLScriptElement).previousSibling as HTMLStyleElement
+const rules = [...(sheet.sheet as CSSStyleSheet).cssRules]
+const { media } = rules[0] as CSSMediaRule
 
 // The dark scheme is the last rule. The theme that a visitor chooses replaces its query (theme.ts).
-window.night = (cssRules[cssRules.length - 1] as CSSMediaRule).media
+window.night = (rules.pop() as CSSMediaRule).media
 const { dataset } = document.documentElement
 
 /** Where all that is in view stands. A place is 16 px high, so a line more or less changes it, and a fraction of a pixel seldom does. */
@@ -36,7 +38,7 @@ try {
   // The visitor chose it earlier.
   if (theme) {
     dataset.theme = theme
-    window.night.mediaText = theme === 'dark' ? '' : 'not all'
+    night.mediaText = theme === 'dark' ? '' : 'not all'
   }
   // The font arrived on an earlier page of the visit, so it is in the cache.
   if (sessionStorage.font) media.mediaText = ''

@@ -7,13 +7,16 @@ interface SwapEvent extends Event {
   activation?: { entry: { url: string } } | null
 }
 
+interface NavigatedWindow {
+  navigation?: { activation?: { from?: { url: string } } }
+}
+
 /** Animates the picture of a card into the picture of the project page, and back, if the browser supports page transitions. */
 export function carryPicture(): void {
   for (const type of ['pageswap', 'pagereveal'])
     addEventListener(type, (event) => {
       const { viewTransition, activation } = event as SwapEvent
-      const { navigation } = window as { navigation?: { activation?: { from?: { url: string } } } }
-      const other = activation?.entry ?? navigation?.activation?.from
+      const other = activation?.entry ?? (window as NavigatedWindow).navigation?.activation?.from
       // A skipped transition, for instance to a slow page, logs no error.
       viewTransition?.ready.catch(() => {})
       if (viewTransition && other) nameCardOf(other.url)

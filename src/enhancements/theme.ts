@@ -1,8 +1,6 @@
 declare global {
-  interface Window {
-    /** The query of the dark scheme in the style sheet, which before-paint.ts finds. */
-    night: MediaList
-  }
+  /** The query of the dark scheme in the style sheet, which before-paint.ts finds. */
+  var night: MediaList
 }
 
 /** The media query of the dark scheme, and of the night version of a picture, by theme. */
@@ -21,7 +19,7 @@ export function followThemeChoice(): void {
       const { dataset } = document.documentElement
       if (theme === 'system') delete dataset.theme
       else dataset.theme = theme
-      window.night.mediaText = media
+      night.mediaText = media
     }
     for (const source of document.querySelectorAll<HTMLSourceElement>('picture source[media]')) source.media = media
     for (const radio of radios) radio.checked = radio.value === theme

@@ -216,3 +216,25 @@ test('a choice of the theme is applied at once and kept; the system decides unti
   await expect.poll(background).toBe(light)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
+
+test('a theme is chosen even if an extension of the browser adds styles first', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ bypassCSP: true, colorScheme: 'light', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      if (document.head === null) return
+      observer.disconnect()
+      const style = document.createElement('style')
+      style.textContent = 'body{--of-an-extension:1}'
+      document.head.prepend(style)
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await page.goto(`${baseURL}/`)
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)).toContain('--of-an-extension')
+  const light = await background()
+  await themeOpener(page).click()
+  await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+  await expect.poll(background).not.toBe(light)
+  await context.close()
+})
