@@ -187,7 +187,8 @@ export function suggestionsFor(word: string, language: Language): string[] {
   const apart = halves
     .filter((pair) => pair.some(isShort) && pair.every((half) => half.length > 1))
     .filter((pair) => pair.every((half) => WORDS[language]().hasWord(half, true)))
-  const farther = near.length > 0 ? [] : WORDS[language]().suggest(lower, { numSuggestions: 8, timeout: 500 })
+  // A search takes some 50 ms. A busy machine must not propose other words, so the limit is far above it.
+  const farther = near.length > 0 ? [] : WORDS[language]().suggest(lower, { numSuggestions: 8, timeout: 10_000 })
   const real = farther.filter((other) => !/[’' ]/.test(other) && WORDS[language]().hasWord(other, true))
   return [...near, ...apart.map((pair) => pair.join(' ')), ...real]
     .slice(0, SUGGESTIONS_MAX)
