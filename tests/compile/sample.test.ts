@@ -117,6 +117,15 @@ describe('under another name', () => {
     expect(site?.values).toContain('33 (hero.sentences[1])')
   })
 
+  test('an address may begin as the sample’s does', async () => {
+    const kept = async (change: (text: string) => string) =>
+      (await found({ 'site.md': (text) => change(renamed(text)) })).flatMap(({ values }) => values ?? []).join(' ')
+    expect(await kept((text) => text)).toContain('26 (linkedin)')
+    expect(await kept((text) => text.replace('/in/camille-persienne', '/in/yanis-belkacem'))).not.toContain(
+      '(linkedin)',
+    )
+  })
+
   test('a notice that denies the audience count beside it is said, with both lines', async () => {
     const notices = async (change: (text: string) => string) =>
       (await found({ 'site.md': (text) => change(renamed(text)) })).filter(({ code }) => code === 'footer/notice')

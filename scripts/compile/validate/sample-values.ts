@@ -39,7 +39,8 @@ const END_WORDS = 6
 /** Returns a text and, if it is long, its beginning and its end: a tired owner changes « six ans » to « dix ans » and keeps the rest. */
 function piecesOf(text: string): string[] {
   const words = wordsOf(text)
-  if (words.length < END_WORDS + WORDS_LEAST / 2) return [text]
+  // The beginning of an address is not its owner's.
+  if (!/\s/.test(text) || words.length < END_WORDS + WORDS_LEAST / 2) return [text]
   return [text, words.slice(0, END_WORDS).join(' '), words.slice(-END_WORDS).join(' ')]
 }
 
