@@ -212,9 +212,8 @@ export function checkTitles({ projects, findings }: CheckedFiles) {
 /** Reports numbers that are repeated or skipped. A file that cannot be read has the number that its text names. */
 export function checkNumbers(files: CheckedFiles) {
   const { projects, sources, findings } = files
-  const unread = sources.files.filter(
-    ({ kind, path }) => kind === 'project' && !projects.some((project) => project.path === path),
-  )
+  const read = new Set(projects.map(({ path }) => path))
+  const unread = sources.files.filter(({ kind, path }) => kind === 'project' && !read.has(path))
   const unreadNumbers = unread.flatMap(({ bytes }) => numberIn(new TextDecoder().decode(bytes)) ?? [])
   const taken = new Set([...projects.map(({ number }) => number), ...unreadNumbers])
   let free = 1

@@ -1,0 +1,63 @@
+import { type Profiler, Session } from 'node:inspector/promises'
+import { expect, test } from 'vitest'
+import { compile } from '../support/compile.ts'
+import { sourcesOf } from '../support/sources.ts'
+
+const FEW = 40
+const MANY = 2 * FEW
+/** Of twice as many files, more than twice as many calls; a comparison of each file with each other one would be four times as many. */
+const GROWTH_MAX = 2.6
+
+const project = (number: number) => `---
+number: ${number}
+title: Projet ${number}
+image: images/banque.png
+url: https://projet-${number}.example.org
+technologie: [React, Outil ${number % 7}]
+date: 2025-01-0${1 + (number % 9)}
+theme: Le sujet ${number}
+category: Formation
+state: OK
+---
+
+Un texte, [un autre projet](projet-${number === 1 ? 1 : number - 1}.md) et [la liste](/projets).
+
+## Le défi ${number}
+
+- Une ligne ;
+- une autre.
+`
+
+/** Compiles so many projects, and returns how often each function of the product was called. */
+async function callsWith(count: number, session: Session): Promise<Map<string, number>> {
+  const files = Array.from({ length: count }, (_, index) => [`projets/projet-${index + 1}.md`, project(index + 1)])
+  const sources = sourcesOf(Object.fromEntries(files))
+  await session.post('Profiler.takePreciseCoverage')
+  const { catalogue, diagnostics } = await compile(sources)
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  expect(catalogue?.projects, JSON.stringify(diagnostics.slice(0, 2))).toHaveLength(count)
+  return new Map(result.filter(({ url }) => /\/(?:scripts|src)\/[^?]*$/.test(url)).flatMap(callsIn))
+}
+
+function callsIn({ url, functions }: Profiler.ScriptCoverage): [name: string, calls: number][] {
+  return functions.map(({ functionName, ranges: [range] }) => [
+    `${url} ${functionName} ${range?.startOffset}`,
+    range?.count ?? 0,
+  ])
+}
+
+test('no function of the compiler is called for each pair of files', async () => {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  // What is made at the first use must not count.
+  await callsWith(FEW, session)
+  const few = await callsWith(FEW, session)
+  const many = await callsWith(MANY, session)
+  session.disconnect()
+  const grown = [...many].filter(([name, calls]) => calls > GROWTH_MAX * (few.get(name) ?? 0) + FEW)
+  expect(grown).toEqual([])
+  // Proves that calls were counted.
+  expect([...many.values()].filter((calls) => calls >= MANY).length).toBeGreaterThan(100)
+})
