@@ -29,7 +29,7 @@ import { nearSlug, toSlug } from '../render/slug.ts'
 import { withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
-import { isOfSample } from '../validate/sample-hash.ts'
+import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
 import { SAMPLE_OWNER } from '../validate/sample-hashes.ts'
 import type { Validated } from '../validate/validate.ts'
 
@@ -455,7 +455,7 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: Example]>> 
  */
 export function reportLeftovers({ site: { values, places }, sources, projects, findings }: CheckedSiteFiles) {
   const isLeft = (value: string | null | undefined, example: Example) =>
-    example.test(value ?? '') && (values.name === SAMPLE_OWNER || !isOfSample(value ?? ''))
+    example.test(value ?? '') && (values.name === SAMPLE_OWNER || !isOfSample(wordsOf(value ?? '')))
   const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, example]]) =>
     isLeft(find(values), example) ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],
   )

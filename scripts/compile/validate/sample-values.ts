@@ -4,7 +4,7 @@ import { FIELDS_OF } from '../../fields/definitions.ts'
 import type { Field, FieldType, SampleRule } from '../../fields/field.ts'
 import type { SampleValue } from '../contract/checked.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
-import { hashOfText, isOfSample, wordsOf } from './sample-hash.ts'
+import { hashOfWords, isOfSample, wordsOf } from './sample-hash.ts'
 import { joinPath, keyOf } from './written.ts'
 
 /** The fewest words of a sentence that nobody else would write in the same way. */
@@ -22,7 +22,7 @@ interface OwnText {
 /** Returns the values of a file that still are those of the sample. */
 export function sampleValuesIn(file: ParsedFile): SampleValue[] {
   return [...ownTexts(file)].flatMap(({ field, text, place, comment }) =>
-    piecesOf(text).some(isOfSample) && (comment === null || isOfSample(comment))
+    piecesOf(text).some(isOfSample) && (comment === null || isOfSample(wordsOf(comment)))
       ? { field, place, written: comment === null ? null : text }
       : [],
   )
@@ -30,18 +30,23 @@ export function sampleValuesIn(file: ParsedFile): SampleValue[] {
 
 /** Returns the hashes of all texts of a file of the sample (tools/docs/sample.ts). */
 export function hashesOfFile(file: ParsedFile): string[] {
-  return [...ownTexts(file)].flatMap(({ text, comment }) => [...piecesOf(text), comment ?? text].map(hashOfText))
+  return [...ownTexts(file)].flatMap(({ text, comment }) =>
+    [...piecesOf(text), wordsOf(comment ?? text)].map(hashOfWords),
+  )
 }
 
 /** The words at either end of a sentence by which it is known when an owner has changed a word of it. */
 const END_WORDS = 6
 
-/** Returns a text and, if it is long, its beginning and its end: a tired owner changes « six ans » to « dix ans » and keeps the rest. */
-function piecesOf(text: string): string[] {
+/**
+ * Returns the words of a text and, if it is long, those of its beginning and its end: a tired owner changes « six ans » to « dix ans » and
+ * keeps the rest.
+ */
+function piecesOf(text: string): (readonly string[])[] {
   const words = wordsOf(text)
   // The beginning of an address is not its owner's.
-  if (!/\s/.test(text) || words.length < END_WORDS + WORDS_LEAST / 2) return [text]
-  return [text, words.slice(0, END_WORDS).join(' '), words.slice(-END_WORDS).join(' ')]
+  if (!/\s/.test(text) || words.length < END_WORDS + WORDS_LEAST / 2) return [words]
+  return [words, words.slice(0, END_WORDS), words.slice(-END_WORDS)]
 }
 
 function* ownTexts(file: ParsedFile): Generator<OwnText> {
