@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { decodeTrie, encodeITrieToBTrie, type ITrie } from 'cspell-trie-lib'
+import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import { fold } from '../fields/fold.ts'
 import { lazy } from '../fields/lazy.ts'
@@ -34,12 +34,7 @@ export function readWords(language: Language): ITrie {
   return decodeTrie(language === 'fr' ? fileOf('fr-fr', 'fr-fr.trie.gz') : fileOf('en_us', 'en_US.trie.gz'))
 }
 
-/** Returns the words in a form that is read in a hundredth of that time. */
-export function packWords(words: ITrie): Uint8Array {
-  return encodeITrieToBTrie(words)
-}
-
-/** The file beside this module in the package, which has the words of `packWords`. */
+/** The file beside this module in the package, which has the words in cspell's binary form: it is read in a hundredth of that time. */
 export const packedWordsFile = (language: Language) => `words-${language}.br`
 
 function readPackedWords(language: Language): ITrie | null {

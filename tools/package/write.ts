@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { encodeITrieToBTrie } from 'cspell-trie-lib'
 import { SHARED } from '../../scripts/commands/create/create.ts'
 import { codeVersion } from '../../scripts/disk/cache/code-version.ts'
 import { openCache, PACKAGED_VERSION, ROOT } from '../../scripts/disk/root.ts'
@@ -9,7 +10,7 @@ import { TYPEFACES } from '../../scripts/fields/definitions.ts'
 import { cutTypeface, writeCut } from '../../scripts/fonts/fonts.ts'
 import { cutInstances, writeInstances } from '../../scripts/fonts/instances.ts'
 import { typefaceSource } from '../../scripts/fonts/source.ts'
-import { packedWordsFile, packWords, readWords } from '../../scripts/proofread/dictionary.ts'
+import { packedWordsFile, readWords } from '../../scripts/proofread/dictionary.ts'
 import { ANY_BASE } from '../../scripts/site/built-code.ts'
 import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
@@ -102,7 +103,7 @@ async function cutTypefaces() {
 /** Writes the words of the dictionaries in a form that is read at once. */
 function writeDictionaries() {
   for (const language of ['fr', 'en'] as const) {
-    const words = brotliCompressSync(packWords(readWords(language)), {
+    const words = brotliCompressSync(encodeITrieToBTrie(readWords(language)), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
     })
     writeFileSync(join(LIB, 'scripts/proofread', packedWordsFile(language)), words)
