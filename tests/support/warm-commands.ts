@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
@@ -25,12 +26,17 @@ const PROGRAM = 'tests/support/warm-commands.main.ts'
  */
 export class WarmCommands {
   readonly #root: string
+  readonly #cwd: string
   #child: ChildProcess | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @param root the repository, or a copy of it */
-  constructor(root: string) {
+  /**
+   * @param root the repository, or a copy of it
+   * @param cwd the folder in which the commands run
+   */
+  constructor(root: string, cwd = root) {
     this.#root = root
+    this.#cwd = cwd
     if (root === ROOT) return
     mkdirSync(join(root, 'tests/support'), { recursive: true })
     copyFileSync(join(ROOT, PROGRAM), join(root, PROGRAM))
@@ -46,8 +52,14 @@ export class WarmCommands {
     return end
   }
 
-  stop(): void {
-    this.#child?.kill('SIGKILL')
+  /** @returns when the process has ended */
+  async stop(): Promise<void> {
+    const child = this.#child
+    if (child === undefined) return
+    child.ref()
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
   }
 
   #send(order: Order): Promise<CommandEnd> {
@@ -72,8 +84,8 @@ export class WarmCommands {
 
   #start(): ChildProcess {
     const child = fork(join(this.#root, PROGRAM), {
-      cwd: this.#root,
-      execArgv: ['--import', 'tsx'],
+      cwd: this.#cwd,
+      execArgv: ['--import', import.meta.resolve('tsx')],
       env: ownerEnvironment(),
       // Without a terminal, no command asks a question.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

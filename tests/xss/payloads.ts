@@ -44,11 +44,11 @@ const ADDRESSED: readonly string[] = Object.entries(urlAttributes).flatMap(([att
 export const TRIES_ALL = process.env.XSS === 'all'
 
 /**
- * Returns one payload in eight, and another eighth for the next turn, so that eight turns try all of them. Returns all of them with
+ * Returns one payload in sixteen, and others for the next turn, so that sixteen turns try all of them. Returns all of them with
  * `XSS=all`, as once a week (.github/workflows/workshop.yml).
  */
-export function eighth<Item>(items: readonly Item[], turn = 0): readonly Item[] {
-  return TRIES_ALL ? items : items.filter((_, index) => (index + turn) % 8 === 0)
+export function sixteenth<Item>(items: readonly Item[], turn = 0): readonly Item[] {
+  return TRIES_ALL ? items : items.filter((_, index) => (index + turn) % 16 === 0)
 }
 
 /** Short and varied, because they are tried in every position of every file. */

@@ -1,14 +1,14 @@
 /** Runs each command that writes an owner's texts on a disk that is full, or that can only be read. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { SHARED } from '../../scripts/commands/create/create.ts'
 import { ownerEnvironment } from '../../tests/support/owner-environment.ts'
 import { ROOT } from '../../tests/support/preview-server.ts'
 import { copyProject } from '../../tests/support/project-copy.ts'
 import { treeOf } from '../../tests/support/tree.ts'
+import { WarmCommands } from '../../tests/support/warm-commands.ts'
 import { FILLER, fill, isPlain, remount, withDisk } from './disk.ts'
 import { newTally, type Tally } from './faults.ts'
 
@@ -43,19 +43,26 @@ const RUNS: readonly Run[] = [
   { args: ['init', ...ANSWERS], files: { 'content/projets/a.md': TEXT, 'content/site.md': SITE } },
 ]
 
-/** Runs a command as the package does. No version has changed how content is written yet, so `migrate` gets a change. */
+/** No version has changed how content is written yet, so `migrate` gets a change. */
+const MIGRATION = `
+MIGRATIONS.push({ since: '9.0.0', id: 'invented', says: 'Tout change.', kinds: ['project'], changes: [{ key: 'statut', to: 'state' }] })
+`
+/** Runs a command as the package does. */
 const START = `
 import { refuseTrackedFiles } from './scripts/start/before.mjs'
-import { MIGRATIONS } from './scripts/fields/migrations/migrations.ts'
-MIGRATIONS.push({ since: '9.0.0', id: 'invented', says: 'Tout change.', kinds: ['project'], changes: [{ key: 'statut', to: 'state' }] })
 refuseTrackedFiles(process.argv[2], process.cwd())
 const { runThisProcess } = await import('./scripts/commands/cli.ts')
 await runThisProcess()
 `
 
+type End = { status: number | null; output: string }
+
 interface Place {
   disk: string
-  run(args: readonly string[]): { status: number | null; output: string }
+  /** Runs a command in a process of its own, like an owner. */
+  run(args: readonly string[]): End
+  /** Runs a command on a disk without a fault, in a process that stays. */
+  runWarm(args: readonly string[]): Promise<End>
 }
 
 /** @param times the number of times for each command */
@@ -74,6 +81,7 @@ export async function ownerCommands(fault: 'full' | 'read-only', times: number):
     'world/from/public/a.txt': TEXT,
     ...{ 'bin/npm': '#!/bin/sh\n', 'bin/npx': '#!/bin/sh\n' },
   })
+  appendFileSync(inProject('scripts/fields/migrations/migrations.ts'), MIGRATION)
   for (const file of SHARED) cpSync(join(ROOT, file), inProject(file))
   for (const name of ['npm', 'npx']) chmodSync(inProject('bin', name), 0o755)
   const env = ownerEnvironment({ PATH: `${inProject('bin')}${delimiter}${process.env.PATH}`, LC_ALL: 'fr_FR.UTF-8' })
@@ -88,7 +96,11 @@ export async function ownerCommands(fault: 'full' | 'read-only', times: number):
     return { status, output: stdout + stderr }
   }
   await withDisk(disk, async () => {
-    for (const one of RUNS) await harm(one, { disk, run }, { fault, times, tally })
+    const warm = new WarmCommands(project.root, disk)
+    const runWarm: Place['runWarm'] = async (args) => (args[0] === 'npm create' ? run(args) : warm.run(args, env))
+    for (const one of RUNS) await harm(one, { disk, run, runWarm }, { fault, times, tally })
+    // The disk stays mounted while a process has its folder open.
+    await warm.stop()
   })
   project.dispose()
   return tally
@@ -96,7 +108,7 @@ export async function ownerCommands(fault: 'full' | 'read-only', times: number):
 
 async function harm(
   { args, files = {} }: Run,
-  { disk, run }: Place,
+  { disk, run, runWarm }: Place,
   wanted: { fault: string; times: number; tally: Tally },
 ) {
   const { fault, times, tally } = wanted
@@ -108,13 +120,11 @@ async function harm(
   prepare()
   const before = treeOf(disk)
   const room = freeBytes(disk)
-  const first = run(args)
+  const first = await runWarm(args)
   if (first.status !== 0) return report(`ended with ${first.status} on a good disk`, first.output)
   const after = treeOf(disk)
   const needed = room - freeBytes(disk)
   for (let time = 0; time < times; time++) {
-    // The test runner wants to hear of this thread.
-    await turn()
     prepare()
     if (fault === 'full') fill(disk, roomAt(time, times, needed))
     else remount(disk, 'ro')
@@ -134,7 +144,7 @@ async function harm(
     if (isWhole && status === 2 && isPlain(output)) tally.whole += 1
     else report(`time ${time} ended with ${status}, strange: ${strange.join(' ')}, lost: ${lost.join(' ')}`, output)
     tally.next += 1
-    const again = run(args)
+    const again = await runWarm(args)
     if (again.status === 0 && isDeepStrictEqual(treeOf(disk), after)) tally.right += 1
     else report(`after time ${time} the next run ended with ${again.status}`, again.output)
   }
