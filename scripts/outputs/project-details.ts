@@ -36,7 +36,10 @@ function detailsModule(
   const records = projects.map((project) =>
     Object.fromEntries(Object.entries(toShown(project, dates)).filter(([key]) => !notShown.has(key))),
   )
-  const content = `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })},styles=${JSON.stringify(styles)}\n`
+  // As bytes, because the text takes twice the memory, and each list of thousands of projects has one until it is written.
+  const content = Buffer.from(
+    `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })},styles=${JSON.stringify(styles)}\n`,
+  )
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return { path: `assets/projets-${hash}.js`, content }
 }

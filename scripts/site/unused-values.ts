@@ -12,15 +12,20 @@ export function shownValues(
   projects: readonly Pick<Project, 'image' | 'captures'>[],
   others: readonly unknown[],
 ): ShownValues {
-  const texts = [...projects, ...others].map((part) => JSON.stringify(part))
-  const found = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value = '']) => value))
-  const captures = projects.flatMap(({ captures }) => captures.map(({ image }) => `${shapeOf(image)}`))
-  return {
-    // A poster of words has a hue of its own (src/components/Poster).
-    hue: projects.some(({ image }) => image === null) ? null : new Set(found(/"hue":"(\w+)"/g)),
-    shape: new Set([...captures, ...found(/data-shape=\\"(\d+)\\"/g)]),
+  const hue = new Set<string>()
+  const shape = new Set(projects.flatMap(({ captures }) => captures.map(({ image }) => `${shapeOf(image)}`)))
+  // One text after the other, because those of thousands of projects together take much memory.
+  for (const part of [...projects, ...others]) {
+    for (const [, named, shaped] of JSON.stringify(part).matchAll(VALUE)) {
+      if (named !== undefined) hue.add(named)
+      if (shaped !== undefined) shape.add(shaped)
+    }
   }
+  // A poster of words has a hue of its own (src/components/Poster).
+  return { hue: projects.some(({ image }) => image === null) ? null : hue, shape }
 }
+
+const VALUE = /"hue":"(\w+)"|data-shape=\\"(\d+)\\"/g
 
 /** Removes the rules of a minified sheet that are only for other values. */
 export function withoutUnusedValues(css: string, shown: ShownValues): string {
