@@ -5,7 +5,7 @@ import { PUBLIC_FOLDER } from '../disk/root.ts'
 import type { Web } from '../proofread/links/request.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { CompilePool } from './compile-pool.ts'
-import { type CompiledContent, type ContentOptions, compileContent, failsOn } from './content.ts'
+import { type CompiledContent, type ContentOptions, compileContent, failsOn, type ProseContent } from './content.ts'
 import { linesOfSources, printReport } from './content-report.ts'
 import { followChanges } from './dev/follow-changes.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -75,23 +75,24 @@ async function checkOnce(
 
 /** Collects the findings of the compiler, the CV reader and the proofreader. */
 async function findAll(options: CheckOptions, pool: CompilePool) {
-  const content = await compileContent(options, pool)
-  // Side by side, because a thread reads the prose.
+  // Side by side, because a thread reads the prose while another process decodes the pictures and this thread draws the CV.
+  let prose: Promise<Diagnostic[]> | undefined
+  const content = await compileContent(options, pool, (compiled) => {
+    prose = findInProse(options, compiled, pool)
+    // Whoever waits for it reports what is wrong.
+    prose.catch(() => {})
+  })
   const others = await Promise.all([
     showIfLong('CV', () => readCv(options, content)),
     olderTranslations(options.content, content.sources),
-    findInProse(options, content, pool),
+    prose ?? [],
   ])
   const found = [...content.diagnostics, ...others.flat()].sort(byPlace)
   return { content, found }
 }
 
 /** Reads the prose of the content. The modules for it are loaded only then, as are those of links and of watching. */
-async function findInProse(
-  options: CheckOptions,
-  content: Pick<CompiledContent, 'diagnostics' | 'sources'>,
-  pool: CompilePool,
-) {
+async function findInProse(options: CheckOptions, content: ProseContent, pool: CompilePool): Promise<Diagnostic[]> {
   if (options.proofread === false) return []
   const { proofreadContent } = await import('./proofread-content.ts')
   return proofreadContent(options, content, pool)

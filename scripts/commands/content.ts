@@ -41,8 +41,18 @@ export interface CompiledContent extends Pick<Compilation, 'cvFiles'> {
   locate(file: string): string
 }
 
-/** Reads and compiles a content folder. The identifiers of the mail provider may come from the environment. Prints nothing. */
-export async function compileContent(options: ContentOptions, pool = new CompilePool()): Promise<CompiledContent> {
+/** What a reader of prose needs of the content. */
+export type ProseContent = Pick<CompiledContent, 'diagnostics' | 'sources'>
+
+/**
+ * Reads and compiles a content folder. The identifiers of the mail provider may come from the environment. Prints nothing.
+ * @param onFiles receives what the files say on their own, while their pictures are still measured
+ */
+export async function compileContent(
+  options: ContentOptions,
+  pool = new CompilePool(),
+  onFiles?: (content: ProseContent) => void,
+): Promise<CompiledContent> {
   const { sources, openFiles, openMeasure } = await readCached(options)
   const cache = await openFiles()
   const { close, ...pictures } = openMeasure()
@@ -56,7 +66,10 @@ export async function compileContent(options: ContentOptions, pool = new Compile
     return pool.run(tasks, languages)
   }
   try {
-    const compilation = await compile(sources, { run, known, ...pictures })
+    const compilation = await compile(sources, {
+      ...{ run, known, ...pictures },
+      onFiles: (diagnostics) => onFiles?.({ diagnostics, sources }),
+    })
     await cache.save()
     return toContent(compilation, sources)
   } finally {

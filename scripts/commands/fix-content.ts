@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fixText } from '../diagnostics/fix.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CompilePool } from './compile-pool.ts'
-import { type CompiledContent, readSources } from './content.ts'
+import { type ProseContent, readSources } from './content.ts'
 import { newAddress } from './new.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -17,7 +17,7 @@ const FIX_ROUNDS = 5
 export async function fixContent(
   folder: string,
   pool: CompilePool,
-  findInProse: (content: Pick<CompiledContent, 'diagnostics' | 'sources'>) => Promise<readonly Diagnostic[]>,
+  findInProse: (content: ProseContent) => Promise<readonly Diagnostic[]>,
 ): Promise<void> {
   let total = 0
   for (let round = 0; round < FIX_ROUNDS; round++) {

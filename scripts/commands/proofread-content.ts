@@ -8,7 +8,7 @@ import { readPlainFile, reasonOf } from '../disk/list-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
 import { OWN_WORDS, proofread } from '../proofread/proofread.ts'
 import type { ReadFile, ReadFiles } from '../proofread/read-file.ts'
-import { type CompiledContent, type ContentOptions, openKept } from './content.ts'
+import { type ContentOptions, openKept, type ProseContent } from './content.ts'
 
 /** Problems that keep a file from being read as text. */
 const UNREADABLE = /^file\/(?:too-|encoding|conflict|limit|failed|unreadable)|^body\/(?:nesting|fence)$/
@@ -20,7 +20,7 @@ const UNREADABLE = /^file\/(?:too-|encoding|conflict|limit|failed|unreadable)|^b
  */
 export async function proofreadContent(
   options: ContentOptions,
-  { diagnostics: compiled, sources }: Pick<CompiledContent, 'diagnostics' | 'sources'>,
+  { diagnostics: compiled, sources }: ProseContent,
   { read }: { read: ReadFiles },
 ): Promise<Diagnostic[]> {
   const { files, today, locate } = sources

@@ -163,8 +163,7 @@ function inOwnCategories({ projects, site }: CheckedFiles, { sources, files }: C
 
 /** Groups the files by kind, and reports skipped and missing files. */
 function partsOf({ sources, files }: CompiledLanguage, findings: Findings): CheckedFiles {
-  for (const { path, problem, reason, suggestion } of sources.skipped)
-    findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
+  reportSkipped(sources.skipped, findings)
   const parts = {
     ...{ sources, findings },
     site: only('site', files, sources, findings)?.site ?? null,
@@ -233,6 +232,18 @@ function catalogueOf(parts: CheckedFiles, ownStyles: string | null) {
 }
 
 /** Returns the diagnostics of a file. Errors of a draft become warnings, because no build publishes it. */
+/** Returns what the files say on their own, before they are checked together. */
+export function ownDiagnostics({ sources: { skipped }, files }: CompiledLanguage): readonly Diagnostic[] {
+  const findings = new Findings()
+  reportSkipped(skipped, findings)
+  return [...files.flatMap(diagnosticsOf), ...findings.diagnostics]
+}
+
+function reportSkipped(skipped: Sources['skipped'], findings: Findings) {
+  for (const { path, problem, reason, suggestion } of skipped)
+    findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
+}
+
 function diagnosticsOf({ path, diagnostics }: CompiledFile): readonly Diagnostic[] {
   if (!nameOfFile(path).draft) return diagnostics
   return diagnostics.map((diagnostic) => (isError(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic))

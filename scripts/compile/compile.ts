@@ -1,5 +1,5 @@
-import { isError } from '../diagnostics/diagnostic.ts'
-import { assembleAll } from './assemble.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { assembleAll, ownDiagnostics } from './assemble.ts'
 import type { Compilation, CompiledFile } from './contract/checked.ts'
 import type { ContentSources, PictureFacts, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 import { type CompiledFiles, knownResult } from './known.ts'
@@ -27,6 +27,8 @@ interface CompileOptions {
   known?: CompiledFiles | undefined
   /** Receives the pictures of each file as soon as they are known, so that measuring can begin. */
   foresee?(files: ReadonlySet<string>): void
+  /** Receives what the files say on their own, before their pictures are measured and they are checked together. */
+  onFiles?(diagnostics: readonly Diagnostic[]): void
   /** Measures the pictures that the files show. @default returns those of the sources */
   measure?(files: ReadonlySet<string>): Promise<ReadonlyMap<string, PictureFacts>>
 }
@@ -37,13 +39,14 @@ interface CompileOptions {
  */
 export async function compile(
   content: ContentSources,
-  { run, known, foresee, measure }: CompileOptions,
+  { run, known, foresee, onFiles, measure }: CompileOptions,
 ): Promise<Compilation> {
   const languages = sourcesByLanguage(content).map((sources) => compilation(sources, known, foresee))
   await run(
     languages.flatMap(({ tasks }) => tasks),
     languages.map(({ sources }) => sources),
   )
+  onFiles?.(languages.flatMap((one) => ownDiagnostics(one.finish(content.pictures))))
   const shown = new Set(languages.flatMap((one) => [...one.pictures()]))
   const pictures = measure ? await measure(shown) : content.pictures
   return assembleAll(languages.map((one) => one.finish(pictures)))

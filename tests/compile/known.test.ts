@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { compile as compileWith } from '../../scripts/compile/compile.ts'
 import type { CompiledFile } from '../../scripts/compile/contract/checked.ts'
 import { type CompiledFiles, knownResult } from '../../scripts/compile/known.ts'
+import { runHere } from '../../scripts/compile/run-here.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -44,6 +46,21 @@ test('a picture that came or went makes its file new', async () => {
   expect(knownResult(file, { ...sources, assets: without }, known)).toBeNull()
   const other = new Map(sources.assets).set(picture, { file: picture, outside: true })
   expect(knownResult(file, { ...sources, assets: other }, known)).toBeNull()
+})
+
+test('what the files say on their own is given before any picture is measured', async () => {
+  const sources = sourcesOf({ 'projets/projet.md': projectFile({ state: 'FINI', image: 'images/petite.png' }) })
+  const given: string[] = []
+  const { diagnostics } = await compileWith(sources, {
+    run: runHere,
+    onFiles: (own) => given.push(...own.map(({ code }) => code)),
+    async measure() {
+      given.push('measured')
+      return sources.pictures
+    },
+  })
+  expect(given).toEqual(['value/unknown', 'measured'])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['value/unknown', 'picture/small'])
 })
 
 test('a picture that was missing and still is changes nothing', () => {
