@@ -12,13 +12,14 @@ import type { DiagnosticCode } from '../../diagnostics/messages.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
+import { lazy } from '../../fields/lazy.ts'
 import { DEFAULT_PROVIDER, MAIL_SERVICES, providerOf } from '../../fields/mail-services.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
-import type { RenderedBody } from '../contract/body.ts'
+import type { RenderedBody, SiteLink } from '../contract/body.ts'
 import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles, CompiledFile } from '../contract/checked.ts'
 import { nameOfFile } from '../contract/file-name.ts'
 import type { Sources } from '../contract/sources.ts'
@@ -299,7 +300,7 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
   const targetOf = targetsOf(own, languages, sources)
   const isDraft = (file: CompiledFile | undefined) =>
     (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
-  const paths = own.files.map(({ path }) => path)
+  const texts = lazy(() => namedTexts([own, ...languages.slice(0, 1)]))
   const shared = [...sources.assets.keys()].flatMap((path) =>
     path.startsWith('public/') ? path.slice('public'.length) : [],
   )
@@ -320,7 +321,7 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
       const { file, isThere } = targetOf(target)
       if (file?.application && file !== from) report('body/link-private', place, { actual: written })
       else if (!isThere) {
-        const suggestion = nearFile(target, shared) ?? nearTarget(target, path, paths, candidates)
+        const suggestion = nearFile(target, shared) ?? nearTarget({ target, anchor }, path, texts, candidates)
         report('body/link', place, { actual: written, suggestion, published: publishedAs(target) })
       } else if (isDraft(file) && !isDraft(from)) {
         // A draft may link to another draft, but a published text may not.
@@ -351,16 +352,37 @@ function pathWritten(written: string, from: string): string {
   return posix.join(posix.dirname(from), decoded(written.replace(/[?#].*$/s, '')))
 }
 
-/** Returns the path or address that was probably intended, written as in this file, or `null`. */
-function nearTarget(target: string, from: string, paths: readonly string[], addresses: readonly string[]) {
-  if (target.startsWith('/')) return nearMiss(target, addresses)
-  const folder = posix.dirname(target)
-  const neighbours = paths.filter((path) => posix.dirname(path) === folder && path !== from)
-  const near = nearMiss(
-    posix.basename(target),
-    neighbours.map((path) => posix.basename(path)),
+/** Returns the published texts to which a link may lead, by their title and by the name of their file, which counts first. */
+function namedTexts(languages: readonly Places[]): ReadonlyMap<string, CompiledFile> {
+  const texts = languages.flatMap(({ files }) =>
+    files.filter(({ path, project, page, target, cv }) => (project ?? page ?? target ?? cv) && !nameOfFile(path).draft),
   )
-  return near && posix.join(posix.relative(posix.dirname(from), folder), near)
+  const titled = texts.map((file) => [nearSlug((file.project ?? file.page?.page)?.title ?? ''), file] as const)
+  // A later entry replaces an earlier one.
+  return new Map([
+    ...titled,
+    ...texts.toReversed().map((file) => [nearSlug(nameOfFile(file.path).name), file] as const),
+  ])
+}
+
+/** Returns the path or address that was probably intended, written as in this file, or `null`. */
+function nearTarget(
+  { target, anchor }: Pick<SiteLink, 'target' | 'anchor'>,
+  from: string,
+  texts: () => ReadonlyMap<string, CompiledFile>,
+  addresses: readonly string[],
+) {
+  const bare = target.replace(/\.(?:md|html?)$/i, '')
+  if (target.startsWith('/')) return nearMiss(bare, addresses)
+  const name = nearSlug(posix.basename(bare))
+  const others = new Map([...texts()].filter(([other, { path }]) => other !== '' && path !== from))
+  const file = others.get(name)
+  const address = file ? undefined : addresses.find((one) => one === `/${name}`)
+  const near = file ?? (address ? undefined : others.get(nearMiss(name, [...others.keys()]) ?? ''))
+  if (near === undefined) return address ?? null
+  // A file whose name has accents or capitals must be renamed first, so the new name is written.
+  const path = posix.join(posix.dirname(near.path), `${nearSlug(nameOfFile(near.path).name)}.md`)
+  return posix.relative(posix.dirname(from), path) + (near.anchors.includes(anchor) ? `#${anchor}` : '')
 }
 
 /** Hosts that are reserved for examples and tests (RFC 2606, RFC 6761). */

@@ -389,6 +389,13 @@ class BodyReader {
       const beside = target === null && this.#fileBeside(path)
       if (beside) return this.#report(node, 'body/link-file', { actual: url, suggestion: beside })
       const suggestion = this.#nearTarget(url, path)
+      const isName = target === null && !/[:{}\\]/.test(path) && !FILE_ENDING.test(path.replace(/\.html?$/i, ''))
+      if (suggestion === null && isName) {
+        // It may name a text without « .md »: which one is known once all texts are.
+        const named = posix.join(posix.dirname(this.file.path), decoded(path))
+        this.links.push({ place: this.#placeOf(node), written: url, target: named, anchor })
+        return
+      }
       return this.#report(node, 'body/link', { actual: url, suggestion, published: publishedAs(path) })
     }
     // A text that this language lacks is read in the first one.
