@@ -18,6 +18,10 @@ const CALLOUT = {
 } as const
 const WRITE = { fr: 'Écrivez « @ »', en: 'Write “@”' } as const
 const PICTURE = { fr: 'Écrivez « ![ce qu’elle montre](@) »', en: 'Write “![what it shows](@)”' } as const
+const TEMPLATE = {
+  fr: 'Écrivez vous-même le texte, le lien ou l’image qu’il donnerait, ou effacez-le',
+  en: 'Write the text, the link or the picture that it would give yourself, or delete it',
+} as const
 const LIST = {
   isQuotable: false,
   fr: 'Commencez chaque ligne de la liste par un tiret et une espace : « @ »',
@@ -66,11 +70,8 @@ const FOREIGN_FORMS = {
     en: 'Write in Markdown what it would show, such as a link, or delete it',
   },
   'liquid picture': { of: 'Jekyll', ...PICTURE },
-  liquid: {
-    of: 'Jekyll, Eleventy',
-    fr: 'Écrivez vous-même le texte, le lien ou l’image qu’il donnerait, ou effacez-le',
-    en: 'Write the text, the link or the picture that it would give yourself, or delete it',
-  },
+  liquid: { of: 'Jekyll, Eleventy, Nunjucks', ...TEMPLATE },
+  erb: { of: 'ERB, EJS', ...TEMPLATE },
   attributes: {
     of: 'kramdown, Jekyll, Pandoc',
     fr: 'Effacez ces accolades : la page donne elle-même leur taille aux images et leur adresse aux titres',
@@ -195,6 +196,11 @@ const FOREIGN_FORMS = {
     isQuotable: false,
     fr: 'Entre les parenthèses va une adresse, sans espace : « [texte](adresse) » ; sinon, mettez « \\ » devant le « [ »',
     en: 'An address without spaces goes between the parentheses: “[text](address)”; if not, put “\\” before the “[”',
+  },
+  tags: {
+    of: 'Obsidian',
+    fr: 'Ce qu’un projet emploie va dans son en-tête : « technologie: [@] » ; effacez-le ici',
+    en: 'What a project uses goes into its header: “technologie: [@]”; delete it here',
   },
   heading: {
     isQuotable: false,

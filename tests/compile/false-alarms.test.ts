@@ -23,7 +23,7 @@ test.each([
   '```text\nun diagramme mermaid\n```',
   'Il est 12:30:45, au ratio 16:9:4, avec std::vector::push_back et Foo::Bar.',
   'Les mots-dièse #react et #typescript en 2026.\n#autre',
-  '#1 du classement.\n\n#ff0000\n\n#react #css',
+  '#1 du classement.\n\n#ff0000\n\n#1 #2',
   'Prix : 5 € (HT) [1], [prix] (10/20 €), [Node] (Node.js), [voir (https://exemple.fr)].',
   'Une application TODO list. Les TODO du code (TODO, FIXME).\n\nTODO list : la liste.\n\nTODO.md',
   'Un générateur de lorem ipsum pour les maquettes.',

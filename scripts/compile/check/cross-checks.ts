@@ -355,7 +355,7 @@ function pathWritten(written: string, from: string): string {
 /** Returns the published texts to which a link may lead, by their title and by the name of their file, which counts first. */
 function namedTexts(languages: readonly Places[]): ReadonlyMap<string, CompiledFile> {
   const texts = languages.flatMap(({ files }) =>
-    files.filter(({ path, project, page, target, cv }) => (project ?? page ?? target ?? cv) && !nameOfFile(path).draft),
+    files.filter(({ path, application }) => !application && path.endsWith('.md') && !nameOfFile(path).draft),
   )
   const titled = texts.map((file) => [nearSlug((file.project ?? file.page?.page)?.title ?? ''), file] as const)
   // A later entry replaces an earlier one.

@@ -133,11 +133,12 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'liquid',
-    pattern: /\{%[^%]{1,800}%\}|\{\{[^{}\n]{1,300}\}\}/dgu,
+    pattern: /\{%[^%]{1,800}%\}|\{?\{\{[^{}\n]{1,300}\}\}\}?|\{#[^#{}\n]{1,300}#\}/dgu,
     write: pictureIn,
     ofPicture: 'liquid picture',
     plain: nothing,
   },
+  { form: 'erb', pattern: /<%[^%]{1,800}%>/dgu, plain: nothing },
   {
     form: 'container',
     pattern:
@@ -264,6 +265,12 @@ const FORMS: readonly Form[] = [
     form: 'link open',
     pattern:
       /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}|!?\[[^\][()\n]{1,300}\((?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)(?![^\][\n]{0,200}\])|\]\((?=[ \t<]{0,9}(?:\uE001|https?:|www\.|mailto:|tel:|#\p{L}|\.{0,2}\/\p{L}|[^\s()[\]]{1,100}\.(?:md|html?|pdf|png|jpe?g|gif|webp|svg|com|fr|org|net|io|dev)[)\]#/?]))[^()\n]{1,500}\)/dgiu,
+  },
+  {
+    form: 'tags',
+    pattern:
+      /#(?<![\p{L}\p{N}/#&]#)(?![\da-f]{3,8}\b)\p{L}[\p{L}\p{N}_/-]{0,60}(?:[,;]?(?:[ \t]{1,9}|\n)#(?![\da-f]{3,8}\b)\p{L}[\p{L}\p{N}_/-]{0,60}){1,30}[,;.]?[ \t]{0,99}$/dgimu,
+    write: ([tags = '']) => (tags.match(/[^\s#,;]+/g) ?? []).join(', '),
   },
   {
     form: 'heading',
