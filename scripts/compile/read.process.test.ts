@@ -137,10 +137,12 @@ test('a link that leads out, or nowhere, is no file of the content; one that sta
   link(at('secret.png'), 'content/images/dehors.png')
   link(at('contenu/x.png'), 'content/images/a-cote.png')
   link(at('content/images/a.png'), 'content/images/dedans.png')
+  link('../../.git/annex/objects/8F/3w/K/K', 'content/images/annexe.png')
   const sources = readContent(folders)
   expect(sources.files.map(({ path }) => shown(path))).toEqual(['projets/a.md', 'projets/dedans.md'])
   expect(skippedIn(sources)).toEqual([
     ['images/a-cote.png', 'unreadable', OUT, null],
+    ['images/annexe.png', 'unreadable', expect.stringContaining('« git annex get »'), null],
     ['images/dehors.png', 'unreadable', OUT, null],
     ['projets/dehors.md', 'unreadable', OUT, null],
     ['projets/dossier.md', 'unreadable', 'c’est un lien vers un dossier', null],
@@ -149,6 +151,7 @@ test('a link that leads out, or nowhere, is no file of the content; one that sta
   expect([...sources.assets.values()].map(({ file, outside }) => [shown(file), outside])).toEqual([
     ['images/a-cote.png', true],
     ['images/a.png', false],
+    ['images/annexe.png', true],
     ['images/dedans.png', false],
     ['images/dehors.png', true],
   ])

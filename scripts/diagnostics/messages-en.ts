@@ -33,7 +33,7 @@ const MOST_NAMED = 6
 const insteadIs = (is: FileKind | null) =>
   is === null || /^(unknown|font|film|mp4|text)$/.test(is)
     ? ''
-    : `, but ${ENGLISH_PICTURES.kinds[is]}${is === 'lfs' ? ' (“git lfs pull” downloads it)' : ''}`
+    : `, but ${ENGLISH_PICTURES.kinds[is]}${is === 'lfs' ? ' (“git lfs pull” downloads it)' : is === 'annex' ? ' (“git annex get” downloads it)' : ''}`
 
 const nameOf = (character: string) => (/\s/.test(character) ? 'a non-breaking space' : `“${character}”`)
 

@@ -62,7 +62,7 @@ const unless = (key: string) => ` Pour ne plus le lire : « review: { ${key}: fa
 const insteadIs = (is: FileKind | null) =>
   is === null || /^(unknown|font|film|mp4|text)$/.test(is)
     ? ''
-    : `, mais ${FRENCH_PICTURES.kinds[is]}${is === 'lfs' ? ' (« git lfs pull » le télécharge)' : ''}`
+    : `, mais ${FRENCH_PICTURES.kinds[is]}${is === 'lfs' ? ' (« git lfs pull » le télécharge)' : is === 'annex' ? ' (« git annex get » le télécharge)' : ''}`
 
 const entries = (number: number) => (number > 1 ? `${number} entrées` : `${number} entrée`)
 

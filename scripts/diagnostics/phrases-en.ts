@@ -62,6 +62,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   linkToFolder: 'it is a link to a folder',
   notPlain: 'it is not an ordinary file',
   linkOut: 'it is a link to another folder, or to nothing',
+  annexLink: 'it is a link of git-annex; “git annex get”, then “git annex unlock” put the file in its place',
   isFolder: 'it is a folder',
   refused: 'access is refused',
   tooHeavy: 'it is far too heavy',

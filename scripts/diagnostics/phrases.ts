@@ -63,6 +63,7 @@ export const PHRASES = {
   linkToFolder: 'c’est un lien vers un dossier',
   notPlain: 'ce n’est pas un fichier ordinaire',
   linkOut: 'c’est un lien vers un autre dossier, ou vers rien',
+  annexLink: 'c’est un lien de git-annex ; « git annex get », puis « git annex unlock » mettent le fichier à sa place',
   isFolder: 'c’est un dossier',
   refused: 'l’accès est refusé',
   tooHeavy: 'il est beaucoup trop lourd',

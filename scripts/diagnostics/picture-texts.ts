@@ -1,10 +1,11 @@
-/** What a file is by its first bytes. `lfs`: what Git leaves in the place of a large file. */
+/** What a file is by its first bytes. `lfs`, `annex`: what Git leaves in the place of a large file. `wideSvg`: in UTF-16. */
 export type FileKind =
   | 'png'
   | 'jpeg'
   | 'webp'
   | 'avif'
   | 'svg'
+  | 'wideSvg'
   | 'gif'
   | 'movingGif'
   | 'heic'
@@ -26,6 +27,7 @@ export type FileKind =
   | 'html'
   | 'text'
   | 'lfs'
+  | 'annex'
   | 'empty'
   | 'missing'
   | 'unknown'
@@ -68,6 +70,7 @@ export const FRENCH_PICTURES: PictureTexts = {
     webp: 'une image WebP',
     avif: 'une image AVIF',
     svg: 'un dessin SVG',
+    wideSvg: 'un dessin SVG en UTF-16, que tous les programmes ne lisent pas',
     gif: 'un GIF',
     movingGif: 'un GIF animé',
     heic: 'une photo HEIC, le format des iPhone, que les navigateurs ne lisent pas',
@@ -89,6 +92,7 @@ export const FRENCH_PICTURES: PictureTexts = {
     html: 'une page web (HTML) : sans doute un message d’erreur ou une demande de connexion',
     text: 'un texte',
     lfs: 'un pointeur de Git LFS : le fichier lui-même n’a pas été téléchargé',
+    annex: 'un pointeur de git-annex : le fichier lui-même n’est pas là',
     empty: 'un fichier vide',
     missing: 'un fichier que l’on ne peut plus lire',
     unknown: 'un fichier d’un genre inconnu',
@@ -103,6 +107,9 @@ export const FRENCH_PICTURES: PictureTexts = {
     mp4: 'Donnez-le sous « video: », ou montrez une image qui en est tirée.',
     html: 'Téléchargez de nouveau l’image elle-même : clic droit dessus, « Enregistrer l’image sous ».',
     lfs: 'Lancez « git lfs pull » ; chez votre hébergeur, activez Git LFS.',
+    annex: 'Lancez « git annex get », puis « git annex unlock », et donnez le fichier lui-même à votre hébergeur.',
+    wideSvg:
+      'Ouvrez-le dans un éditeur de texte, enregistrez-le en UTF-8, et ôtez encoding="UTF-16" de sa première ligne.',
     empty: 'Copiez de nouveau l’image à sa place.',
     missing: 'Copiez de nouveau l’image à sa place.',
     archive: 'Décompressez-le, ou exportez-en une image PNG, JPEG, WebP, AVIF ou SVG.',
@@ -136,6 +143,7 @@ export const ENGLISH_PICTURES: PictureTexts = {
     webp: 'a WebP picture',
     avif: 'an AVIF picture',
     svg: 'an SVG drawing',
+    wideSvg: 'an SVG drawing in UTF-16, which not all programs read',
     gif: 'a GIF',
     movingGif: 'an animated GIF',
     heic: 'a HEIC photograph, the format of iPhones, which browsers do not read',
@@ -157,6 +165,7 @@ export const ENGLISH_PICTURES: PictureTexts = {
     html: 'a web page (HTML): probably an error message or a request to sign in',
     text: 'a text',
     lfs: 'a Git LFS pointer: the file itself was not downloaded',
+    annex: 'a git-annex pointer: the file itself is not there',
     empty: 'an empty file',
     missing: 'a file that cannot be read any more',
     unknown: 'a file of an unknown kind',
@@ -171,6 +180,8 @@ export const ENGLISH_PICTURES: PictureTexts = {
     mp4: 'Give it under “video:”, or show a picture taken from it.',
     html: 'Download the picture itself again: right click on it, “Save image as”.',
     lfs: 'Run “git lfs pull”; at your host, turn on Git LFS.',
+    annex: 'Run “git annex get”, then “git annex unlock”, and give the file itself to your host.',
+    wideSvg: 'Open it in a text editor, save it as UTF-8, and remove encoding="UTF-16" from its first line.',
     empty: 'Copy the picture to its place again.',
     missing: 'Copy the picture to its place again.',
     archive: 'Unpack it, or export a PNG, JPEG, WebP, AVIF or SVG picture.',

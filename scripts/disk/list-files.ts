@@ -6,6 +6,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   statSync,
 } from 'node:fs'
@@ -17,6 +18,7 @@ export type Refusal =
   | 'linkToFolder'
   | 'notPlain'
   | 'linkOut'
+  | 'annexLink'
   | 'isFolder'
   | 'refused'
   | 'tooHeavy'
@@ -72,13 +74,18 @@ function refusalOf(folder: string, file: string, entry: Dirent): Refusal | null 
   if (!entry.isSymbolicLink()) return 'notPlain'
   try {
     const real = realpathSync(join(folder, file))
-    if (!isInside(folder, real)) return 'linkOut'
+    if (!isInside(folder, real)) return linkOut(join(folder, file))
     const target = statSync(real)
     if (target.isDirectory()) return 'linkToFolder'
     return target.isFile() ? null : 'notPlain'
   } catch {
-    return 'linkOut'
+    return linkOut(join(folder, file))
   }
+}
+
+/** Distinguishes a link of git-annex, whose file may not have been downloaded. */
+function linkOut(path: string): Refusal {
+  return /[\\/]annex[\\/]objects[\\/]/.test(readlinkSync(path)) ? 'annexLink' : 'linkOut'
 }
 
 /**

@@ -12,6 +12,8 @@ export function isShown(kind: FileKind): boolean {
 /** The first bytes of each kind, as Latin-1 text. The first row that matches decides. */
 const STARTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
   ['lfs', /^version https:\/\/(git-lfs|hawser)\./],
+  // A system without symbolic links writes the target of one into a file.
+  ['annex', /^(\.\.\/)*(\.git)?\/annex\/objects\//],
   ['png', /^\x89PNG\r\n\x1A\n/],
   ['jpeg', /^\xFF\xD8\xFF/],
   ['gif', /^GIF8[79]a/],
@@ -60,13 +62,16 @@ function kindOfBrands(head: string): FileKind {
 }
 
 function kindOfText(bytes: Uint8Array): FileKind {
-  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe
-  const text = new TextDecoder(isWide && bytes[0] === 0xfe ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8').decode(
+  // UTF-16 begins with its mark, or with a « < » of two bytes.
+  const [first, second] = bytes
+  const isBig = first === 0xfe || (first === 0 && second === 0x3c)
+  const isWide = isBig || first === 0xff || (first === 0x3c && second === 0)
+  const text = new TextDecoder(isBig ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8').decode(
     bytes.subarray(0, HEAD_BYTES * 16),
   )
   const markup = blank(blank(text, '<!--', '-->'), '<?', '?>').trimStart()
   if (/^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(markup)) return 'html'
-  if (/^<(!doctype\s+(\w+:)?svg|(\w+:)?svg\b)/i.test(markup) && !isWide) return 'svg'
+  if (/^<(!doctype\s+(\w+:)?svg|(\w+:)?svg\b)/i.test(markup)) return isWide ? 'wideSvg' : 'svg'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these
   return /[\0-\x08\x0E-\x1F\uFFFD]/.test(text.slice(0, HEAD_BYTES / 4)) ? 'unknown' : 'text'
 }
