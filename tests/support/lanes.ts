@@ -4,7 +4,7 @@ import { type Report, readPlaywright } from './reports.ts'
 
 export interface Suite {
   name: string
-  /** The time limit: several times the duration of the suite on two slow processors. A suite that exceeds it is stopped and fails. */
+  /** The time limit: some ten times the duration of the suite on two quiet processors, because a machine may be busy. A suite that exceeds it is stopped and fails. */
   minutes: number
   /** Arguments of Node. The first one is a script of a package. */
   command: readonly string[]
@@ -36,7 +36,7 @@ const STATIC: readonly Suite[] = [
 ]
 /** The sample site, which is built once for all tests. Its cache makes the builds of the tests shorter. */
 const SAMPLE_SITE: Suite = {
-  ...{ name: SAMPLE, minutes: 6, isOfOwner: true },
+  ...{ name: SAMPLE, minutes: 10, isOfOwner: true },
   command: ['../scripts/start/bootstrap.mjs', 'build', '--out', SITE_FOLDER],
 }
 
@@ -54,7 +54,7 @@ const PACKED = [
 
 /** The quick tests, their files in an order that chance chose once. The test of the order compares it with another one. */
 export const QUICK = {
-  ...vitest('Quick tests (Vitest)', 4, 'quick', '--sequence.shuffle.files', '--sequence.seed=1'),
+  ...vitest('Quick tests (Vitest)', 10, 'quick', '--sequence.shuffle.files', '--sequence.seed=1'),
   reads: [...PRODUCT, ...PACKED, 'tests', 'tools', '.github', 'biome.json'],
   startsNothing: true,
   isOnlyKept: true,
@@ -82,9 +82,9 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     { name: 'Content', minutes: 2, command: ['../scripts/start/bootstrap.mjs', 'check'] },
     SAMPLE_SITE,
     QUICK,
-    vitest('Processes (Vitest)', 12, 'process'),
-    vitest('Built site (Vitest)', 8, 'site'),
-    playwright('Browser (Playwright)', 20, ['chromium', 'whole browser']),
+    vitest('Processes (Vitest)', 20, 'process'),
+    vitest('Built site (Vitest)', 15, 'site'),
+    playwright('Browser (Playwright)', 25, ['chromium', 'whole browser']),
   ],
   slow: [
     SAMPLE_SITE,
