@@ -1,4 +1,4 @@
-import { CHARACTER_NAMES, listOfCharacters } from '../../src/looks/characters.ts'
+import { CHARACTER_NAMES, describedCharacters } from '../../src/looks/characters.ts'
 import { CODE, choice, group, groups, type KeyWords, NAME, nullable, optional, required } from './define.ts'
 import type { Field, FieldType, OwnerText } from './field.ts'
 import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, MAIL_PROVIDERS } from './mail-services.ts'
@@ -24,6 +24,9 @@ export const TRANSLATION_FIELDS = [
     example: "'1f2e3d4c'",
   }),
 ] as const
+
+/** Lists alternatives. Not by `Intl.ListFormat`, because every command loads this file, and its first use takes some milliseconds. */
+const either = (names: readonly string[], or: 'ou' | 'or') => `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`
 
 /** Names of files. */
 const FILES = { ...WORDS, of: CODE } as const
@@ -710,8 +713,8 @@ const LOOK_FIELDS = [
     },
   ),
   optional('character', choice(CHARACTER_NAMES), {
-    fr: `Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : ${listOfCharacters('fr')}.`,
-    en: `The character of the site, its drawings and the colours, font and roundness that you do not choose: ${listOfCharacters('en')}.`,
+    fr: `Le caractère du site, ses dessins et les couleurs, la police et l’arrondi que vous ne choisissez pas : ${either(describedCharacters('fr'), 'ou')}.`,
+    en: `The character of the site, its drawings and the colours, font and roundness that you do not choose: ${either(describedCharacters('en'), 'or')}.`,
     example: 'atelier',
     aliases: ['caractère', 'caractere', 'style', 'thème', 'theme', 'template'],
   }),
@@ -1625,8 +1628,6 @@ export const CV_SECTIONS = [
   'references',
 ] as const
 
-const or = (locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(LANGS)
-
 /** `content/cvs/<name>.md` */
 export const TARGET_FIELDS = [
   required('title', 'text', {
@@ -1658,8 +1659,8 @@ export const TARGET_FIELDS = [
     aliases: ['maxPages'],
   }),
   optional('lang', choice(LANGS), {
-    fr: `La langue de son texte, de ses titres et de ses dates : ${or('fr')} ; sans cette clé, celle du site.`,
-    en: `The language of its text, headings and dates: ${or('en-GB')}; without this key, that of the site.`,
+    fr: `La langue de son texte, de ses titres et de ses dates : ${either(LANGS, 'ou')} ; sans cette clé, celle du site.`,
+    en: `The language of its text, headings and dates: ${either(LANGS, 'or')}; without this key, that of the site.`,
     example: 'en',
     aliases: ['language', 'langue', 'langage'],
   }),

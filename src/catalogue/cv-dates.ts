@@ -51,10 +51,17 @@ export function longDate(date: string, { code, dateInSentence }: Language): stri
   return dateInSentence(format.format(new Date(date)), parts.includes(day))
 }
 
+/** A CV has dozens of dates, and a format takes longer to make than to use. */
+const MONTH_FORMATS = new Map<Lang, Intl.DateTimeFormat>()
+
 /** Returns a year unchanged, and the month of a date. */
 export function formatDate(date: string, lang: Lang): string {
   const [year = '', month] = date.split('-')
   if (month === undefined) return year
-  const format = new Intl.DateTimeFormat(dateLocale(lang), { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  let format = MONTH_FORMATS.get(lang)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(dateLocale(lang), { year: 'numeric', month: 'short', timeZone: 'UTC' })
+    MONTH_FORMATS.set(lang, format)
+  }
   return format.format(new Date(`${year}-${month}`)).replaceAll(' ', NO_BREAK_SPACE)
 }

@@ -30,8 +30,7 @@ export function characterOf(look: ChosenLook): Character | null {
   return drawings === 'aucune' ? null : CHARACTERS[drawings]
 }
 
-/** Returns the list of characters in the description of the key: « soleil (lumière et persiennes), atelier (…) ou papier (…) ». */
-export function listOfCharacters(lang: keyof Character['words']): string {
-  const list = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'disjunction' })
-  return list.format(CHARACTER_NAMES.map((name) => `${name} (${CHARACTERS[name].words[lang].key})`))
+/** Returns each character as the description of the key lists it: « soleil (lumière et persiennes) ». */
+export function describedCharacters(lang: keyof Character['words']): string[] {
+  return CHARACTER_NAMES.map((name) => `${name} (${CHARACTERS[name].words[lang].key})`)
 }

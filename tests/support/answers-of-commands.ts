@@ -72,9 +72,15 @@ const PROGRESS = /^[A-Z]\p{L}+…\n/gmu
 
 /** Removes what differs between runs: the name of the folder, durations and weights. */
 function withoutPlaces(text: string, folder: string): string {
-  return text
-    .replace(new RegExp(`(?:\\.\\./)*(?:tmp/)?${folder.split('/').at(-1)}`, 'g'), '#')
-    .replaceAll(`${tmpdir()}/#`, '#')
-    .replaceAll('/#', '#')
-    .replace(/ +\d+[.,]\d s$/gm, ' … s')
+  return (
+    text
+      .replace(new RegExp(`(?:\\.\\./)*(?:tmp/)?${folder.split('/').at(-1)}`, 'g'), '#')
+      .replaceAll(`${tmpdir()}/#`, '#')
+      .replaceAll('/#', '#')
+      .replace(/ +\d+[.,]\d s$/gm, ' … s')
+      // The first two steps of a build run side by side, so either may end first.
+      .replace(/(?<=^══ .*\n)( {2}.+ … s\n)( {2}.+ … s\n)/gm, (_, one: string, other: string) =>
+        [one, other].sort().join(''),
+      )
+  )
 }

@@ -27,7 +27,8 @@ export function reportAvailability({ site, sources: { today }, findings }: Check
   const { values, places } = site
   const place = places.values.availability
   const dates = [...(values.availability ?? '').matchAll(YEAR_AND_WORD_BEFORE)].map(([, word = '', year = '']) => {
-    const month = monthNamed(word)
+    // In other years the month does not matter, and the names of months take a tenth of a check in which nothing changed.
+    const month = today.startsWith(year) ? monthNamed(word) : null
     return month === null ? year : `${year}-${String(month).padStart(2, '0')}`
   })
   if (place !== undefined && dates.length > 0 && dates.every((date) => isPast(date, today)))
