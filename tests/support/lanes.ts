@@ -4,7 +4,7 @@ import { type Report, readPlaywright } from './reports.ts'
 
 export interface Suite {
   name: string
-  /** The time limit: some ten times the duration of the suite on two quiet processors, because a machine may be busy. A suite that exceeds it is stopped and fails. */
+  /** The time limit: five to ten times what the suite takes on two quiet processors, because a machine may be busy. */
   minutes: number
   /** Arguments of Node. The first one is a script of a package. */
   command: readonly string[]
