@@ -151,7 +151,7 @@ const TESTIMONIAL_FIELDS = [
     fr: 'Son nom.',
     en: 'Their name.',
     sample: 'person',
-    example: 'Jeanne Martin',
+    example: { fr: 'Prénom Nom', en: 'First Last' },
     aliases: ['auteur', 'name', 'nom'],
   }),
   optional('post', 'text', {

@@ -1,5 +1,6 @@
+import { periodOf } from '../../compile/validate/near-value.ts'
 import { own } from '../../fields/own.ts'
-import { dateOf, isOngoing, periodOf } from './dates.ts'
+import { dateOf, isOngoing } from './dates.ts'
 import { isObject, type Json, pathsIn } from './json.ts'
 import { linesIn, passagesIn, plainText, pointsIn } from './passages.ts'
 import { addressIn } from './profile-address.ts'

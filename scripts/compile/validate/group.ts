@@ -1,14 +1,16 @@
 import { isScalar } from 'yaml'
-import { type Bilingual, bilingual, phrase } from '../../diagnostics/phrase.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
-import { exampleIn, type Field } from '../../fields/field.ts'
+import type { Field } from '../../fields/field.ts'
 import { withoutValues } from '../../fields/values.ts'
 import { quoted } from '../parse/quoted.ts'
+import { isWebAddress, nearAddress } from './address.ts'
 import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
+import { periodOf } from './near-value.ts'
 import { isSafe } from './plain-text.ts'
 import { nearKey } from './unknown-key.ts'
-import { type Group, type Item, isGroup, keyOf, type Rule, type Written } from './written.ts'
+import { type Group, type Item, isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
 
 export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const { node, path, header } = written
@@ -24,16 +26,28 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   if (text && isGroup(node) && !written.source.startsWith('{') && node.items.every(isUnknown))
     return header.read(written, text.type)
   const required = fields.filter(({ presence }) => presence === 'required')
-  if (!isGroup(node)) return written.wrongType(phrase('group'), exampleOf(required, written.source))
+  if (!isGroup(node)) {
+    const [first, second] = required.length > 1 || fields.length > 2 ? required : fields
+    const expected = first && second ? phrase('keys', first.key, second.key) : phrase('group')
+    return written.wrongType(expected, groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source))
+  }
   const [only, ...more] = node.items
   // A language may lack its level, so a pair is also a group of two texts besides its tags.
   const own = fields.filter(({ key }) => key !== 'only' && key !== 'hide')
   const isOfTwo = own.length === 2 && own.every(({ type }) => type.kind === 'text')
   const [first, second, ...others] = isOfTwo ? own : required
+  const isAddress = second?.type.kind === 'url' && isScalar(only?.value) && isWebAddress(String(only.value.value))
   const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
   // « - Anglais: B2 » instead of a name and a level.
-  if (isPair && only?.value && first && second && nearKey(keyOf(only), fields) === null) {
-    const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${written.at(only.value).source} }`
+  if (
+    isPair &&
+    only?.value &&
+    first &&
+    second &&
+    (isAddress ? keyOf(only) !== second.key : nearKey(keyOf(only), fields) === null)
+  ) {
+    const value = written.at(only.value).source
+    const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${isAddress ? quoted(value) : value} }`
     return written.wrongType(phrase('keys', first.key, second.key), suggestion)
   }
   const values = readKeys(node, fields, path, header)
@@ -61,16 +75,24 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
   }
 }
 
-/** Returns a group on one line with the required keys. The first one that takes what is written has it, the others have examples. */
-function exampleOf(required: readonly Field[], written: string): Bilingual | null {
-  const kind = /^https?:/i.test(written) ? 'url' : 'text'
-  const taken = required.find(({ type }) => type.kind === kind)
-  if (kind === 'text' && taken !== undefined && !isSafe(written)) return null
-  return bilingual((lang) => {
-    const lines = required.map(
-      (field) =>
-        `${field.key}: ${field === taken ? (kind === 'url' ? quoted(written) : written) : exampleIn(lang, field)}`,
-    )
-    return `{ ${lines.join(', ')} }`
-  })
+/**
+ * Returns a group on one line with the required keys, from what is written alone: an address, one in Markdown with its text, a period, a
+ * text. Returns `null` if only the owner knows the rest, because no example may become a fact.
+ */
+export function groupFrom(fields: readonly Field[], written: string): string | null {
+  const required = fields.filter(({ presence }) => presence === 'required')
+  const [first, second, ...others] = required
+  const period = periodOf(written.replace(/^\[(.*)\]$/, '$1').replace(', ', ' - '))
+  if (first?.type.kind === 'month' && period !== null) {
+    const last = fields.find(({ key, type }) => key !== first.key && type.kind === 'month')
+    const end = last && period.end !== null ? `, ${last.key}: '${period.end}'` : ''
+    return `{ ${first.key}: '${period.start}'${end} }`
+  }
+  const [, label = '', target = written] = /^\[([^\][]+)\]\((\S+)\)$/.exec(written) ?? []
+  const address = isWebAddress(target) ? target : nearAddress(target)
+  if (first?.type.kind === 'text' && second?.type.kind === 'url' && others.length === 0 && address !== null) {
+    const name = label || new URL(address).hostname.replace(/^www\./, '')
+    return `{ ${first.key}: ${isSafe(name) ? name : quoted(name)}, ${second.key}: ${quoted(address)} }`
+  }
+  return first?.type.kind === 'text' && second === undefined && isSafe(written) ? `{ ${first.key}: ${written} }` : null
 }

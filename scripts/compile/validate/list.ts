@@ -2,6 +2,7 @@ import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
+import { groupFrom } from './group.ts'
 import { isEmpty, isGroup, type Rule, type Written } from './written.ts'
 
 export const readList: Rule<'list'> = (written, type) => {
@@ -10,7 +11,8 @@ export const readList: Rule<'list'> = (written, type) => {
     const value = header.read(written, type.of)
     return value === null ? null : [value]
   }
-  if (!isSeq(node)) return refuse(written, type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)))
+  if (!isSeq(node))
+    return refuse(written, type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)) ? type.of.fields : null)
   const items = node.items as (ParsedNode | null)[]
   if (type.of.kind === 'group' && reportSplitEntries(items, type.of.fields, written)) return []
   if (type.names) for (const item of items) checkJoined(item, written)
@@ -24,15 +26,18 @@ export const readList: Rule<'list'> = (written, type) => {
   return values.filter((value) => value !== null)
 }
 
-function refuse(written: Written, ofGroups: boolean): null {
+/** @param fields the keys of each entry, if it is a group */
+function refuse(written: Written, fields: readonly Field[] | null): null {
   const { node } = written
   // « "[React, Redux]" » is a list that somebody put in quotes.
   const source = written.source.replace(/^(?<quote>["'])\[(.*)\]\k<quote>$/s, '$2')
-  if (ofGroups)
-    return written.wrongType(
-      phrase('list'),
-      isGroup(node) ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null,
-    )
+  if (fields !== null) {
+    const inside = isGroup(node) && source.startsWith('{') ? [source] : []
+    const groups = isGroup(node) ? inside : looseEntriesOf(source).map((entry) => groupFrom(fields, entry))
+    const isWhole = groups.length > 0 && groups.every((group) => group !== null)
+    const dash = isGroup(node) ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null
+    return written.wrongType(phrase('list'), isWhole ? `[${groups.join(', ')}]` : dash)
+  }
   const entries = looseEntriesOf(source)
   const list = entries.length > 0 ? listOf(entries) : null
   // Commas leave no doubt about the entries.

@@ -109,6 +109,37 @@ function monthNumber(month: string): number | null {
 /** Words before the start of a period that continues. */
 export const SINCE = /^(?:from|since|depuis|d[eèu]s?|seit|von|ab|desde|dal|sinds) /i
 
+/** Returns the only date that a text names, as YYYY, YYYY-MM or YYYY-MM-DD; `null` if there is none, or if there are several. */
+export function knownDate(text: string): string | null {
+  const written = text.trim()
+  const days = isDate(written) ? [written] : daysNamed(written).filter(isDate)
+  return (days.length === 1 ? days[0] : null) ?? nearMonth(written)
+}
+
+/** What stands between two dates, the clearest first. */
+const SEPARATORS = [
+  / (?:-|–|—|to|until|till|à|au|jusqu['’]à|bis) /i,
+  /[–—]/,
+  /(?<=^\d{4})[-/](?=\d{4}$)/,
+  /-(?=\d{1,2}[/.]\d{4}$)/,
+  /-(?= ?\p{L})/u,
+]
+
+/** Returns the dates of « Jan 2020 - Present » or « 2016–2018 »; `null` if no period is recognised. A single date begins and ends it. */
+export function periodOf(text: string): { start: string; end: string | null } | null {
+  const all = text.trim().replace(/\s+/g, ' ')
+  const written = all.replace(SINCE, '')
+  const isOpen = written !== all
+  for (const separator of SEPARATORS) {
+    const [first = '', last, ...more] = written.split(separator)
+    if (last === undefined || more.length > 0) continue
+    const [start, end] = [knownDate(first), ONGOING.test(last.trim()) ? null : knownDate(last)]
+    if (start !== null && (end !== null || ONGOING.test(last.trim()))) return { start, end }
+  }
+  const only = knownDate(written)
+  return only === null ? null : { start: only, end: isOpen ? null : only }
+}
+
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
   const text = fold(value, /^['"’‘“”]|['"’‘“”,;.]$/).replace(/\p{Pd}/gu, '-')
