@@ -130,6 +130,11 @@ test.each([
     /n’est pas une archive LinkedIn/,
   ],
   ['one that was cut', zip(TABLES).subarray(0, 500), /n’est pas une archive ZIP lisible/],
+  [
+    'tables with columns in Spanish',
+    zip({ 'Positions.csv': 'Nombre de la empresa,Cargo\nACME,Diseñadora\n', 'Skills.csv': 'Nombre\nReact\n' }),
+    /colonnes inconnues : Positions\.Nombre de la empresa, Positions\.Cargo, Skills\.Nombre\. Elles sont lues en anglais/,
+  ],
   ['only the first letters of one', strToU8('PK'), /n’est pas une archive LinkedIn/],
   ['a table that grows', zip({ 'Profile.csv': 'a'.repeat(9_000_000) }), /Profile\.csv est trop grand/],
   ['a table of very many rows', zip({ 'Skills.csv': `Name\n${'a\n'.repeat(6000)}` }), /plus de 5000 lignes/],

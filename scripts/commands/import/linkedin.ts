@@ -68,6 +68,9 @@ function readArchive(path: string, broken: string, fill: (archive: Archive) => v
   }
   const { tables, notRead, left } = archive
   if (tables.size === 0) return spoken().import.notLinkedIn(path)
+  // Columns in a language that is not known leave every row without a fact.
+  const rows = [...tables.values()].flat()
+  if (left.size > 0 && rows.every((row) => row.size === 0)) return spoken().import.otherLanguage(path, [...left])
   const { resume, hidden } = resumeOf(tables)
   const remarks = [
     ...(notRead.length > 0 ? [spoken().import.notRead(notRead)] : []),

@@ -180,6 +180,26 @@ test.each<[string, object, object]>([
     { links: [{ name: 'GitLab', url: 'https://gitlab.com/zoe' }, { name: 'Mastodon' }] },
   ],
   [
+    'profiles by network',
+    {
+      basics: {
+        profiles: { GitHub: { username: 'zoe' }, LinkedIn: 'linkedin.com/in/zoe', Mastodon: '@zoe@piaille.fr' },
+      },
+    },
+    {
+      links: [
+        { name: 'GitHub', url: 'https://github.com/zoe' },
+        { name: 'LinkedIn' },
+        { url: 'https://piaille.fr/@zoe' },
+      ],
+    },
+  ],
+  [
+    'one profile instead of a list',
+    { basics: { profiles: { network: 'GitHub', username: 'zoe' } } },
+    { links: [{ name: 'GitHub', url: 'https://github.com/zoe' }] },
+  ],
+  [
     'profiles under keys',
     { basics: { github: 'zoe', linkedin: 'linkedin.com/in/zoe' } },
     { links: [{ url: 'https://github.com/zoe' }, { url: 'https://linkedin.com/in/zoe' }] },

@@ -93,6 +93,13 @@ function linksOf(basics: Json, { hasProfile }: Known) {
     delete basics[key]
     return [{ url }]
   })
+  const { profiles: given } = basics
+  // Some programs write each profile under the name of its network.
+  if (
+    isObject(given) &&
+    !['network', 'name', 'username', 'url', 'website'].some((key) => textOf(own(given, key)) !== '')
+  )
+    basics.profiles = Object.entries(given).map(([network, url]) => ({ network, ...(isObject(url) ? url : { url }) }))
   const profiles = [...entriesOf(basics, ['profiles'], 'url'), ...alone]
   return profiles.flatMap((profile) => {
     const [network, username] = [textOf(profile.network ?? profile.name), textOf(profile.username)]
