@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 /** The longest history that is read, because a longer one takes too long. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
+/** Git would fetch a missing object with whatever program the repository names. */
+const FETCH_NOTHING = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' }
 
 /**
  * Returns the date (YYYY-MM-DD) of the last commit of each file below a folder, by its path on the disk. Returns none if git is missing or
@@ -15,8 +17,9 @@ export async function lastCommits(folder: string): Promise<ReadonlyMap<string, s
   try {
     const place = realpathSync(folder)
     const root = repositoryOf(place)
+    const options = { maxBuffer: MAX_OUTPUT_BYTES, env: { ...process.env, ...FETCH_NOTHING } }
     const git = async (...args: string[]) =>
-      (await run('git', ['-C', root, '--literal-pathspecs', ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout
+      (await run('git', ['-C', root, '--literal-pathspecs', ...args], options)).stdout
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false\n') return new Map()
     const below = relative(root, place).split(sep).join('/') || '.'
     const form = ['-z', '--name-only', '--no-renames', '--no-show-signature', '--format=%x01%cs']

@@ -1,11 +1,13 @@
 // Plain JavaScript without dependencies: checks that every command runs before it loads other code.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 
 /** Accepts files of any owner, because files in a container belong to another user, and starts no other program. */
-const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z', '--']
+const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z']
+/** Git would fetch a missing object with whatever program the repository names. */
+const FETCH_NOTHING = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' }
 /** Commands that neither run code of the folder nor reuse its files. All others are refused, so a new command is too. */
 const HARMLESS = [undefined, 'help', '--help', 'new']
 /** Where `openCache` of `scripts/disk/root.ts` finds the folders that were checked. */
@@ -101,15 +103,26 @@ export function refusePlugAndPlay() {
 export function refuseTrackedFiles(command, cwd) {
   if (HARMLESS.includes(command)) return
   const folders = ['.cache', 'node_modules', 'outbox', '.vercel', ...(isCi() ? ['dist'] : [])]
-  const { stdout } = spawnSync('git', [...LIST_FILES, ...folders.map((name) => `:(icase)${name}`)], {
+  const repository = repositoryOf(realpathSync(cwd))
+  const { status, stdout } = spawnSync('git', LIST_FILES, {
     cwd,
-    env: { ...process.env, ...repositoryOf(realpathSync(cwd)) },
+    env: { ...process.env, ...FETCH_NOTHING, ...repository },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const paths = (stdout ?? '').toLowerCase().split('\0')
-  const tracked = folders.filter((name) => paths.some((path) => path === name || path.startsWith(`${name}/`)))
+  if (status !== 0 && 'GIT_DIR' in repository) {
+    stop(
+      say({
+        fr: `Git ne dit pas quels fichiers ce dépôt contient (${repository.GIT_DIR}). Sans lui, rien ne prouve que le code et les pages gardés ici sont les vôtres. Installez git, ou lancez « git status » pour voir ce qui ne va pas.`,
+        en: `Git does not say which files this repository contains (${repository.GIT_DIR}). Without it, nothing proves that the code and pages kept here are yours. Install git, or run “git status” to see what is wrong.`,
+      }),
+    )
+  }
+  const tops = [...new Set((stdout ?? '').split('\0').map((path) => path.split('/')[0]))]
+  const tracked = folders.filter((name) =>
+    tops.some((top) => top.toLowerCase() === name || isSamePlace(join(cwd, top), join(cwd, name))),
+  )
   if (tracked.length === 0) {
     globalThis[CHECKED] = new Set([...(globalThis[CHECKED] ?? []), cwd])
     return
@@ -130,6 +143,16 @@ export function refuseTrackedFiles(command, cwd) {
         'After that, delete these folders from the disk, except outbox, which keeps your messages: the tool makes them again.',
     }),
   )
+}
+
+/** Returns whether two names lead to one folder, as `node_modules.` does on Windows and `NODE_MODULEſ` on a Mac. */
+function isSamePlace(path, other) {
+  try {
+    const [one, two] = [path, other].map((name) => lstatSync(name, { bigint: true }))
+    return path !== other && one.dev === two.dev && one.ino === two.ino
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -151,11 +162,58 @@ describe('what the machine writes is not believed when it comes with the reposit
     expect(run('check')).toMatchObject({ status: 2, output: expect.stringContaining('git rm -r --cached .cache\n') })
   })
 
-  test('without a repository, or without git, there is nothing to refuse', () => {
+  test('without a repository there is nothing to refuse, with git or without it', () => {
     const { run, file } = freshCopy()
     file('.cache/compiled/entry', 'x')
     expect(run('check', { CI: '1' }).status).toBe(0)
     expect(run('check', { CI: '1', PATH: join(folder, 'bin') }).status).toBe(0)
+  })
+
+  test('a repository that git cannot list is refused', () => {
+    const { root, run, file, git } = freshCopy()
+    const refusal = { status: 2, output: expect.stringContaining('Git ne dit pas quels fichiers ce dépôt contient') }
+    git('init')
+    expect(run('check').status).toBe(0)
+    expect(run('check', { PATH: join(folder, 'bin') })).toMatchObject(refusal)
+    expect(run('help', { PATH: join(folder, 'bin') }).status).toBe(0)
+    rmSync(join(root, '.git/HEAD'))
+    file('.cache/compiled/entry', 'x')
+    expect(run('check')).toMatchObject(refusal)
+  })
+
+  test('another name for the same place is refused too, as systems without letter case have them', () => {
+    const { root, run, file, git } = freshCopy()
+    file('OUTBOX~1', 'x')
+    // Two names of one file stand for what a Mac or Windows makes of two spellings.
+    linkSync(join(root, 'OUTBOX~1'), join(root, 'outbox'))
+    expect(run('check').status).toBe(0)
+    git('init')
+    git('add', '--force', 'OUTBOX~1')
+    expect(run('check')).toMatchObject({ status: 2, output: expect.stringContaining('git rm -r --cached outbox\n') })
+  })
+
+  test('git starts no program that the repository names in order to fetch what is missing', () => {
+    const { root, run, file, git } = freshCopy()
+    git('init')
+    for (const path of ['one/a', 'two/b']) file(path, path)
+    git('add', '.')
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message=a')
+    const traces = join(folder, 'traces')
+    const settings = {
+      ...{ 'core.repositoryformatversion': '1', 'extensions.partialClone': 'evil', 'remote.evil.promisor': 'true' },
+      ...{ 'remote.evil.url': `ext::touch ${traces}`, 'protocol.ext.allow': 'always' },
+    }
+    git('sparse-checkout', 'set', '--cone', '--sparse-index', 'one', 'scripts')
+    for (const [key, value] of Object.entries(settings)) git('config', key, value)
+    // Listing the files of a sparse index needs the tree that it leaves out.
+    const { stdout } = git('rev-parse', 'HEAD:two')
+    const hash = String(stdout).trim()
+    rmSync(join(root, '.git/objects', hash.slice(0, 2), hash.slice(2)))
+    git('ls-files')
+    expect(existsSync(traces)).toBe(true)
+    rmSync(traces)
+    expect(run('check').status).toBe(0)
+    expect(existsSync(traces)).toBe(false)
   })
 })
 
