@@ -121,7 +121,7 @@ function partBelow(base: string): string {
 const REFUSED_FILES = [headersFile.path, vercelFile.path]
 
 /** A plain page address below the base: it can neither name another host nor contain a line break. */
-const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
+export const ADDRESS = String.raw`(?:[\w.-]+/)*[\w.-]+`
 
 /**
  * Returns the rules for Netlify and Cloudflare Pages. Both join two rules for one header, so only the default of Cache-Control is

@@ -32,6 +32,13 @@ test.each([
   expect(endOf(path)).toMatchObject({ status: 308, headers })
 })
 
+test.each(['//example.org/', '//example.org.html', '/a//example.org/', '/https:/example.org/'])(
+  '%s, which names another host, leads nowhere',
+  (path) => {
+    expect(endOf(path)).not.toMatchObject({ status: 308 })
+  },
+)
+
 test.each(['/.site.json', '/.git/config', '/nulle-part'])('%s is not found', (path) => {
   expect(endOf(path)).toMatchObject({ status: 404, dest: '/404.html' })
 })

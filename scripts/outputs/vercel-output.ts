@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FOR_EVER, HASHED_FOLDER, PRIVATE_PATH, privateHeaders, servable } from './host-files.ts'
+import { ADDRESS, FOR_EVER, HASHED_FOLDER, PRIVATE_PATH, privateHeaders, servable } from './host-files.ts'
 
 interface VercelOptions {
   /** The security headers of every response. */
@@ -25,7 +25,7 @@ export function vercelConfig({ pages, ...rules }: VercelOptions) {
       { src: `/${HASHED_FOLDER}(.*)`, headers: { 'Cache-Control': FOR_EVER }, continue: true },
       { src: `^/${PRIVATE_PATH}`, headers: privateHeaders(headers), continue: true },
       { src: '^/index(?:\\.html)?$', headers: { Location: '/' }, status: 308 },
-      { src: '^/(?!(?:.*/)?404\\.html)(.+)(?:\\.html|/)$', headers: { Location: '/$1' }, status: 308 },
+      { src: `^/(?!(?:.*/)?404\\.html)(${ADDRESS})(?:\\.html|/)$`, headers: { Location: '/$1' }, status: 308 },
       { src: '^/(?!\\.well-known/)(.*/)?\\..*$', dest: '/404.html', status: 404 },
       { handle: 'filesystem' },
       ...folders.map((folder) => ({ src: `^/${folder}.*`, dest: `/${folder}404.html`, status: 404 })),
