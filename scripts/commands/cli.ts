@@ -21,7 +21,7 @@ import { INIT_OPTIONS, type InitKey } from './init-questions.ts'
 import { endKilledWork } from './left-behind.ts'
 import { EVERYWHERE, parseOptions, UsageError } from './parse-options.ts'
 import { printError } from './print-error.ts'
-import { ChangedMeanwhile } from './replace-file.ts'
+import { NotWritten } from './replace-file.ts'
 
 /**
  * The options of all commands, each with what stands for its value in the help: a word of `help.values`, or the possible values; `null` if
@@ -428,7 +428,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode 
   try {
     return await main(args)
   } catch (error) {
-    const isForOwner = error instanceof UsageError || error instanceof ChangedMeanwhile
+    const isForOwner = error instanceof UsageError || error instanceof NotWritten
     const refusal = isForOwner ? error.message : diskRefusal(error)
     if (refusal !== null) {
       console.error(visible(refusal))

@@ -18,7 +18,7 @@ import { FILE_MAX_BYTES, listed, readSource } from './import/read-source.ts'
 import { factsOf, type ResumeFacts } from './import/resume.ts'
 import { textOf } from './import/taken.ts'
 import { freeName, shown } from './owner-files.ts'
-import { createFile, replaceFile } from './replace-file.ts'
+import { createFile, refuseLinks, replaceFile } from './replace-file.ts'
 
 interface ImportOptions {
   /** The folder in which `cv.md` is written. */
@@ -75,6 +75,7 @@ async function writeCv(text: string, { facts, content, aside }: Place): Promise<
   const [cv, draft] = [join(content, 'cv.md'), join(content, DRAFT)]
   const isDraft = compiled(cv, text).diagnostics.some(isError) || (facts.isEmpty && existsSync(cv))
   const target = isDraft ? draft : cv
+  refuseLinks(content, target)
   const kept = await writeAside(target, text, aside)
   if (kept !== null) console.log(spoken().import.kept(shown(kept)))
   console.log(isDraft ? spoken().import.asDraft(shown(draft), existsSync(cv)) : spoken().import.written(shown(cv)))

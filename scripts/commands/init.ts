@@ -26,6 +26,7 @@ import { INIT_OPTIONS, type InitAnswers, type InitKey } from './init-questions.t
 import { askAll, Stopped, type Terminal } from './init-terminal.ts'
 import { UNFINISHED_FOLDER, waitingPlace } from './left-behind.ts'
 import { freeName, shown } from './owner-files.ts'
+import { refuseLinks } from './replace-file.ts'
 
 export interface InitOptions {
   content: string
@@ -54,6 +55,7 @@ export async function init({ content, today, cacheDir, ...options }: InitOptions
   const { terminal } = options
   const answers = terminal === null ? await fromOptions(given) : await fromTerminal(given, terminal, kept)
   if (answers === null) return 2
+  refuseLinks(content, join(content, AGENTS))
   const aside = existsSync(content) ? freeName(`${content}-${today}`) : null
   const made = await mkdir(dirname(content), { recursive: true })
   const draft = await ownFolder(dirname(content), UNFINISHED_FOLDER)

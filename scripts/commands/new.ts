@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { defaultCategories } from '../compile/catalogue/catalogue.ts'
 import { siteLang } from '../compile/language.ts'
 import { FILE_MAX_BYTES } from '../compile/parse/parse.ts'
@@ -18,7 +18,7 @@ import { withComments } from './front-matter.ts'
 import { onOneLine } from './import/passages.ts'
 import { withoutInvisible } from './import/tidy-text.ts'
 import { freeName, shown } from './owner-files.ts'
-import { createFile } from './replace-file.ts'
+import { createFile, refuseLinks } from './replace-file.ts'
 
 interface NewOptions {
   content: string
@@ -52,7 +52,7 @@ async function newOther({ content, kind, title }: NewOptions & { kind: keyof typ
     console.error(spoken().new.otherName(callOf('new', `${kind} acme`)))
     return 2
   }
-  return write(join(content, folder), slug, withComments(valuesOf(title), fields, bodyOf()))
+  return write(content, folder, slug, withComments(valuesOf(title), fields, bodyOf()))
 }
 
 /** Makes the random part of an address. */
@@ -79,7 +79,8 @@ export async function newProject({ content, title }: NewOptions): Promise<ExitCo
     return 2
   }
   return write(
-    folder,
+    content,
+    'projets',
     slug,
     projectTemplate(title, nextNumber(folder), FIELDS_OF.project, [], siteLang(content, spokenLang())),
   )
@@ -92,9 +93,10 @@ function numberedSlug(title: string, folder: string): string {
   return basename(free, '.md')
 }
 
-async function write(folder: string, slug: string, text: string): Promise<ExitCode> {
-  const file = join(folder, `${slug}.md`)
-  await mkdir(folder, { recursive: true })
+async function write(content: string, folder: string, slug: string, text: string): Promise<ExitCode> {
+  const file = join(content, folder, `${slug}.md`)
+  refuseLinks(content, file)
+  await mkdir(dirname(file), { recursive: true })
   try {
     await createFile(file, text)
   } catch (error) {

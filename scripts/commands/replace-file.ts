@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { Stats } from 'node:fs'
+import { lstatSync, type Stats } from 'node:fs'
 import { access, constants, link, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { ownName } from '../disk/folders.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { UNFINISHED_FILE } from './left-behind.ts'
 
+/** Nothing was written, for a reason that the message tells the owner. */
+export class NotWritten extends Error {}
+
 /** Somebody else has written the file since it was read. Its content is kept. */
-export class ChangedMeanwhile extends Error {
+export class ChangedMeanwhile extends NotWritten {
   constructor(file: string) {
     super(spoken().check.changedMeanwhile(relative(process.cwd(), file)))
     this.name = 'ChangedMeanwhile'
   }
+}
+
+/**
+ * Refuses to write through a link, because content that others have changed may bring one that leads out of it.
+ * @param content the folder that the owner named, which may be a link itself
+ * @throws {NotWritten}
+ */
+export function refuseLinks(content: string, file: string): void {
+  for (let path = file; !/^(?:$|\.\.)/.test(relative(content, path)); path = dirname(path))
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new NotWritten(spoken().check.isLink(relative(process.cwd(), path)))
 }
 
 /**

@@ -168,6 +168,8 @@ export const en: SpokenTexts = {
     linksOrWatch: 'Choose --links or --watch, not both: nobody likes to be asked at every keystroke.',
     nothingToFix: 'Nothing to correct without you.',
     fixed: (count) => `${plural(count, 'correction', 'corrections')} made.`,
+    isLink: (path) =>
+      `${path} is a link, so the text would be written elsewhere. Nothing has been changed. Put a real file or folder in its place.`,
     changedMeanwhile: (file) => `${file} has changed during the command: it stays as it is. Run the command again.`,
   },
 

@@ -172,6 +172,8 @@ export const fr = {
     linksOrWatch: 'Choisissez --links ou --watch, pas les deux : personne n’aime être interrogé à chaque frappe.',
     nothingToFix: 'Rien à corriger sans vous.',
     fixed: (count: number) => `${count} correction${count > 1 ? 's' : ''} faite${count > 1 ? 's' : ''}.`,
+    isLink: (path: string) =>
+      `${path} est un lien : le texte serait écrit ailleurs. Rien n’a été changé. Mettez à sa place un vrai fichier ou un vrai dossier.`,
     changedMeanwhile: (file: string) =>
       `${file} a changé pendant la commande : il reste tel qu’il est. Relancez la commande.`,
   },

@@ -13,7 +13,7 @@ import { spoken } from '../../spoken/spoken.ts'
 import type { ExitCode } from '../exit-code.ts'
 import { withComments } from '../front-matter.ts'
 import { freeName, shown } from '../owner-files.ts'
-import { createFile } from '../replace-file.ts'
+import { createFile, refuseLinks } from '../replace-file.ts'
 import { showIfLong } from '../steps.ts'
 import { isObject, type Json } from './json.ts'
 import { plainText } from './passages.ts'
@@ -60,6 +60,7 @@ export async function importGitHub({ content, address: typed, api }: GitHubOptio
   }
   const own = repositories.filter(({ fork, archived }) => fork !== true && archived !== true)
   const folder = join(content, 'projets')
+  refuseLinks(content, folder)
   await mkdir(folder, { recursive: true })
   const known = new Set(projectTexts(folder).flatMap((text) => text.split(/\s+/)))
   const written: string[] = []
