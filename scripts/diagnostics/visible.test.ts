@@ -17,3 +17,7 @@ test.each([
 test('the name of a file stands on one line', () => {
   expect(visibleName('a\nb')).toBe('a␊b')
 })
+
+test('no line is a command for the machines of GitHub', () => {
+  expect(visible('« a\n::error file=x::b\n##[error]c »')).toBe('« a\n ::error file=x::b\n ##[error]c »')
+})

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPlainFile } from './list-files.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** The path of the file that shows that a build made this folder. */
 export const MARK_PATH = 'portfolio-markdown.json'
+
+/** A mark takes some kilobytes. The folder may have come with the repository, with anything in this place. */
+const MARK_MAX_BYTES = 1024 * 1024
 
 /** The rules by which a host serves a site. */
 export interface ServingRules {
@@ -46,7 +49,7 @@ function readMark(folder: string): Readonly<Record<string, unknown>> {
 
 function readJson(file: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const value: unknown = JSON.parse(readPlainFile(file, { maxBytes: MARK_MAX_BYTES }).toString())
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return {}

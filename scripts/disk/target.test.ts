@@ -1,9 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { rememberEntries } from './built-entries.ts'
-import { MARK_PATH, markOf } from './mark.ts'
+import { MARK_PATH, markedRules, markOf } from './mark.ts'
 import { ROOT } from './root.ts'
 import { writeSiteFiles } from './site-file.ts'
 import { refusalOf } from './target.ts'
@@ -22,6 +22,13 @@ const refusal = () => refusalOf(site(), { content: join(ROOT, 'content'), replac
 test('what a desktop leaves in a folder does not stop the next build', async () => {
   for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) writeFileSync(site(name), '')
   expect(await refusal()).toBeNull()
+})
+
+test('a mark that leads to a device is none, and is not waited for', async () => {
+  rmSync(site(MARK_PATH))
+  symlinkSync('/dev/zero', site(MARK_PATH))
+  expect(markedRules(site())).toBeNull()
+  expect(await refusal()).not.toBeNull()
 })
 
 test('what was added by hand does, and is named', async () => {

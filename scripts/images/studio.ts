@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { link, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -266,9 +266,11 @@ async function writePicture(
       if ((await stat(target).catch(() => null))?.size === bytes.length) return
       // A host or another program may have changed the last site, so the bytes are compared.
       const last = lastDir && join(lastDir, file)
-      const lastBytes = last && (await readFile(last).catch(() => null))
+      const found = last ? await lstat(last).catch(() => null) : null
+      const isLike = found?.isFile() && found.size === bytes.length
+      const isSame = last && isLike && Buffer.compare(await readFile(last), bytes) === 0
       const write = () => writeFile(target, bytes)
-      if (last && lastBytes && Buffer.compare(lastBytes, bytes) === 0) await link(last, target).catch(write)
+      if (last && isSame) await link(last, target).catch(write)
       else await write()
     }),
   )

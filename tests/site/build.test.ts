@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprint, siteFiles } from '../support/built-site.ts'
@@ -47,6 +47,20 @@ test('two builds are byte-identical in another time zone and locale, and a remov
   content.remove('projets/portfolio.md')
   expect((await build()).status).toBe(0)
   expect(existsSync(join(content.beside('site'), 'projets/portfolio.html'))).toBe(false)
+})
+
+test('the rules for servers are written through no link that came with the repository', async () => {
+  mkdirSync(content.beside('site.serveur'))
+  symlinkSync(content.beside('outside'), content.beside('site.serveur/nginx.conf'))
+  const written = await build()
+  expect(written).toMatchObject({ status: 0, output: expect.stringContaining('nginx.conf est de votre main') })
+  expect(readdirSync(content.beside('site.serveur')).length).toBeGreaterThan(1)
+  expect(existsSync(content.beside('outside'))).toBe(false)
+  rmSync(content.beside('site.serveur'), { recursive: true })
+  mkdirSync(content.beside('outside'))
+  symlinkSync(content.beside('outside'), content.beside('site.serveur'))
+  expect(await build()).toMatchObject({ status: 0, output: expect.stringContaining('(ELOOP)') })
+  expect(readdirSync(content.beside('outside'))).toEqual([])
 })
 
 test('the provider’s identifiers come from the environment, and the build says which are missing', async () => {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../../src/catalogue/types.ts'
 import { entriesOf, rememberEntries } from '../../disk/built-entries.ts'
 import { replaceFolder } from '../../disk/folders.ts'
+import { readPlainFile } from '../../disk/list-files.ts'
 import { markOf } from '../../disk/mark.ts'
 import { fileAt } from '../../disk/place.ts'
 import { realPlace } from '../../disk/places.ts'
@@ -66,6 +67,8 @@ async function writeForHosts({ site, options }: Draft, rules: HostFilesInput, pa
 async function writeServerRules(out: string, rules: HostFilesInput) {
   const folder = serverFolder(await realPlace(out))
   try {
+    // A repository may bring links that lead out of it.
+    if (isLink(folder)) throw Object.assign(new Error(`${folder} is a link.`), { code: 'ELOOP' })
     const files = serverFiles(rules)
     writeSiteFiles(
       folder,
@@ -79,9 +82,21 @@ async function writeServerRules(out: string, rules: HostFilesInput) {
 
 /** Returns whether a file may be replaced. A file of the same name that the owner wrote is kept. */
 function isOurs(file: string): boolean {
-  if (!existsSync(file) || WRITTEN_BY_BUILD.test(readFileSync(file, 'utf8'))) return true
+  try {
+    if (!isLink(file) && WRITTEN_BY_BUILD.test(readPlainFile(file, { maxBytes: RULES_MAX_BYTES }).toString()))
+      return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
+  }
   console.warn(spoken().build.ownRules(file))
   return false
+}
+
+/** The rules that a build writes take some kilobytes. */
+const RULES_MAX_BYTES = 1024 * 1024
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /** Returns what keeps the form of a site from sending anything, or `null`. */
