@@ -15,6 +15,7 @@ import {
   checkContact,
   checkExpiry,
   checkLinks,
+  checkMail,
   checkNumbers,
   checkSeeking,
   checkSkills,
@@ -130,7 +131,16 @@ function assemble(
   return catalogueOf(parts, style?.css ?? null)
 }
 
-const SITE_CHECKS = [checkContact, checkExpiry, checkSeeking, reportAge, reportCvGaps, checkSkills, reportLeftovers]
+const SITE_CHECKS = [
+  checkContact,
+  checkMail,
+  checkExpiry,
+  checkSeeking,
+  reportAge,
+  reportCvGaps,
+  checkSkills,
+  reportLeftovers,
+]
 
 /** Assembles a translation. Checks only what is specific to it, because the rest was checked in the first language. */
 function assembleTranslation(language: CompiledLanguage, languages: readonly CompiledLanguage[], findings: Findings) {

@@ -222,7 +222,10 @@ export const ENGLISH_MESSAGES = {
   'key/foreign': ({ actual, of, remedy, suggestion }) =>
     `“${actual}” is a key of another generator (${of}). ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
-  'key/missing': 'The key “{field}” is missing. Add a line, for example “{suggestion}”.',
+  'key/missing': ({ field, suggestion }) =>
+    suggestion === null
+      ? `The key “${field}” is missing. Add it, with the path of a file of yours, put beside the Markdown or into public/.`
+      : `The key “${field}” is missing. Add a line, for example “${suggestion}”.`,
   'key/unused': ({ key, by, other, needed }) => {
     const [group, name] = [by.slice(0, Math.max(0, by.lastIndexOf('.'))), by.slice(by.lastIndexOf('.') + 1)]
     const beside = other === null ? `without “${needed ? `${by}: ${needed}` : by}”` : `with “${by}: ${other}”`
@@ -233,7 +236,10 @@ export const ENGLISH_MESSAGES = {
   },
   'value/type': ({ field, actual, expected, suggestion }) =>
     `“${field}” is “${actual}”, but it must be ${or.format(expected)}.${suggestion ? ` Write ${suggestion}.` : ''}`,
-  'value/empty': '“{field}” is empty. Write a value, for example “{suggestion}”.',
+  'value/empty': ({ field, suggestion }) =>
+    suggestion === null
+      ? `“${field}” is empty. Write the path of a file of yours, put beside the Markdown or into public/.`
+      : `“${field}” is empty. Write a value, for example “${suggestion}”.`,
   'value/kept':
     '“{field}” cannot be empty: the text of the template, {suggestion}, stays in its place. Write your own, or delete this key.',
   'value/remark-only': 'What follows “#” is only a comment: “{field}” is empty. Delete the “#”: “{suggestion}”.',
@@ -474,6 +480,8 @@ export const ENGLISH_MESSAGES = {
     contact === 'form'
       ? 'Without “email”, the form has nothing to offer to people without JavaScript, or when a message fails. Add “email:”, or write “contact: none”, or take another service under “mail:”, for example “provider: formspree”.'
       : 'The Contact page would have neither an email address, nor a phone number, nor a booking link. Add “email:”, “phone:” or “booking:”, or write “contact: none”.',
+  'mail/incomplete': ({ keys, variables }) =>
+    `The form will send nothing: ${and.format(quoted(keys))} ${keys.length > 1 ? 'are' : 'is'} missing under “mail:”. Copy there what your service gives, or give ${and.format(variables)} to the environment of the host.`,
   'featured/unknown': ({ actual, suggestion }) =>
     `No project is called “${actual}”.${didYouMean(suggestion) || ' Write the name of a file of projets/, without “.md”.'}`,
   'home/left-out':

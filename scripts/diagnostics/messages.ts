@@ -346,7 +346,11 @@ export const MESSAGES = {
   'key/misplaced': error(
     '« {actual} » fait partie de « {group} ». Placez la ligne sous « {group}: » et commencez-la par deux espaces.',
   ),
-  'key/missing': error('La clé « {field} » manque. Ajoutez une ligne, par exemple « {suggestion} ».'),
+  'key/missing': error((d: About & Suggested) =>
+    d.suggestion === null
+      ? `La clé « ${d.field} » manque. Ajoutez-la, avec le chemin d’un fichier à vous, posé à côté du Markdown ou dans public/.`
+      : `La clé « ${d.field} » manque. Ajoutez une ligne, par exemple « ${d.suggestion} ».`,
+  ),
   'key/unused': notice(
     ({ key, by, other, needed }: About & { key: string; by: string; other: string | null; needed: string | null }) => {
       const [group, name] = pathParts(by)
@@ -361,7 +365,11 @@ export const MESSAGES = {
     (d: About & Actual & Expected & Suggested) =>
       `« ${d.field} » vaut « ${d.actual} », or il faut ${oneOf(d)}.${d.suggestion ? ` Écrivez ${d.suggestion}.` : ''}`,
   ),
-  'value/empty': error('« {field} » est vide. Écrivez une valeur, par exemple « {suggestion} ».'),
+  'value/empty': error((d: About & Suggested) =>
+    d.suggestion === null
+      ? `« ${d.field} » est vide. Écrivez le chemin d’un fichier à vous, posé à côté du Markdown ou dans public/.`
+      : `« ${d.field} » est vide. Écrivez une valeur, par exemple « ${d.suggestion} ».`,
+  ),
   'value/kept': warning(
     '« {field} » ne peut pas être vide : le texte du modèle, {suggestion}, reste à sa place. Écrivez le vôtre, ou effacez cette clé.',
   ),
@@ -765,6 +773,10 @@ export const MESSAGES = {
     contact === 'form'
       ? 'Sans « email », le formulaire ne peut rien proposer à qui n’a pas JavaScript, ni quand un envoi échoue. Ajoutez « email: », ou écrivez « contact: none », ou prenez sous « mail: » un autre service, par exemple « provider: formspree ».'
       : 'La page Contact n’aurait ni adresse mail, ni téléphone, ni rendez-vous. Ajoutez « email: », « phone: » ou « booking: », ou écrivez « contact: none ».',
+  ),
+  'mail/incomplete': notice(
+    ({ keys, variables }: About & { keys: readonly string[]; variables: readonly string[] }) =>
+      `Le formulaire n’enverra rien : sous « mail: », il manque ${and.format(keys.map((key) => `« ${key} »`))}. Copiez-y ce que votre service donne, ou donnez ${and.format(variables)} à l’environnement de l’hébergeur.`,
   ),
   'featured/unknown': error(
     (d: Actual & Suggested) =>

@@ -13,7 +13,7 @@ import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import { lazy } from '../../fields/lazy.ts'
-import { DEFAULT_PROVIDER, MAIL_SERVICES, providerOf } from '../../fields/mail-services.ts'
+import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf } from '../../fields/mail-services.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
@@ -125,6 +125,19 @@ export function checkContact({ site: { values, contactPlace: place }, findings }
   if (contact !== 'mail' && receiver({}, '/').plain !== null) return
   if (contact === 'mail' && (phone !== null || booking !== null)) return
   findings.add('site/contact-unreachable', place, { field: 'contact', contact: contact ?? 'form' })
+}
+
+/** Reports a form of which only some identifiers are given. One without any may have them in the environment of its host. */
+export function checkMail({ site: { values, places }, findings }: CheckedSiteFiles) {
+  const { mail, contact } = values
+  const provider = providerOf(mail)
+  if (mail === null || provider === null || (contact ?? 'form') !== 'form') return
+  const missing = neededBy(provider).filter(({ key }) => !mail[key])
+  const given = neededBy(provider).find(({ key }) => mail[key])
+  const place = given && own(places.values, `mail.${given.key}`)
+  if (!place || missing.length === 0) return
+  const [keys, variables] = [missing.map(({ key }) => key), missing.map(({ variable }) => variable)]
+  findings.add('mail/incomplete', place, { field: 'mail', keys, variables })
 }
 
 /** Reports sections that are named twice, and texts of the owner that no section shows. */

@@ -1,8 +1,9 @@
 import { isSeq, type ParsedNode } from 'yaml'
-import { bilingual } from '../../diagnostics/phrase.ts'
+import { bilingual, type Wording } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field } from '../../fields/field.ts'
 import { own } from '../../fields/own.ts'
 import { quoted } from '../parse/quoted.ts'
+import { filesNamed } from './pictures.ts'
 import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'
 import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
 
@@ -56,9 +57,22 @@ function checkMissing(map: Group, field: Field, parent: string, header: Header) 
   const place = parent === '' || !first ? file.places.between(0, 3) : new Written(first.key, path, header).place
   findings.add('key/missing', place, {
     field: path,
-    suggestion: bilingual((lang) => `${field.key}: ${exampleIn(lang, field)}`.trim()),
+    suggestion: exampleOf(field, header, `${field.key}: `),
   })
 }
+
+/** Returns an example of a value, after these words. That of a file is one that the owner has; `null` if none is sure. */
+function exampleOf(field: Field, { file, sources }: Header, before = ''): Wording | null {
+  const { type } = field
+  if (type.kind !== 'picture' && type.kind !== 'media')
+    return bilingual((lang) => `${before}${exampleIn(lang, field)}`.trim())
+  const ending = type.kind === 'picture' ? /\.(?:png|jpe?g|webp|avif|svg)$/i : FILM_ENDING
+  const files = filesNamed(ending, file.path, sources)
+  const [only, ...more] = files.filter((path) => field.key !== 'portrait' || /portrait|photo|avatar/i.test(path))
+  return only === undefined || more.length > 0 ? null : before + only
+}
+
+const FILM_ENDING = /\.(?:mp4|webm)$/i
 
 function recordMisplaced(map: Group, fields: readonly Field[], { misplaced }: Header) {
   for (const key of map.items.map(keyOf)) {
@@ -90,7 +104,7 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   }
   const isList = type.kind === 'list' && isSeq(node)
   if (field.presence === 'required' && !isList && !isMisplaced(written.path, header))
-    written.report('value/empty', { suggestion: bilingual((lang) => exampleIn(lang, field)) })
+    written.report('value/empty', { suggestion: exampleOf(field, header) })
   if (type.kind === 'text' && type.keepsEmpty) return ''
   if (type.kind === 'text' && type.keepsEmpty === false)
     written.report('value/kept', { suggestion: bilingual((lang) => exampleIn(lang, field)) })
