@@ -177,7 +177,7 @@ export const ENGLISH_MESSAGES = {
   'yaml/syntax':
     'The header cannot be read here ({reason}). Check the indentation, the quotes and the colons of this line.',
   'yaml/tab': ({ wanted }) =>
-    `A tab begins the line. Delete it${wanted === 0 ? '' : ` and type ${wanted} spaces instead, as many as before the lines around it`}.`,
+    `A tab serves as indentation. Delete the start of the line${wanted === 0 ? '' : `, and type ${spaces(wanted)} there`}.`,
   'yaml/space':
     'A non-breaking space serves as indentation. Delete the start of the line and type ordinary spaces again.',
   'yaml/indentation': ({ actual, found, wanted }) =>

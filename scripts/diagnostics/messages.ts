@@ -274,7 +274,7 @@ export const MESSAGES = {
   ),
   'yaml/tab': writing(
     ({ wanted }: { wanted: number }) =>
-      `Une tabulation commence la ligne. Effacez-la${wanted === 0 ? '' : ` et tapez ${wanted} espaces à la place, autant que devant les lignes voisines`}.`,
+      `Une tabulation sert d’indentation. Effacez le début de la ligne${wanted === 0 ? '' : `, et tapez-y ${spaces(wanted)}`}.`,
   ),
   'yaml/space': writing(
     'Une espace insécable sert d’indentation. Effacez le début de la ligne et retapez des espaces ordinaires.',
