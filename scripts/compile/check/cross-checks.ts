@@ -386,6 +386,7 @@ function nearTarget(
   addresses: readonly string[],
 ) {
   const bare = target.replace(/\.(?:md|html?)$/i, '')
+  if (posix.basename(bare) === 'index') return '/'
   if (target.startsWith('/')) return nearMiss(bare, addresses)
   const name = nearSlug(posix.basename(bare))
   const others = new Map([...texts()].filter(([other, { path }]) => other !== '' && path !== from))

@@ -24,6 +24,7 @@ import { excessInBody } from '../parse/limits.ts'
 import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
+import { isEmail } from '../validate/near-value.ts'
 import { filesNamed, findPicture } from '../validate/pictures.ts'
 import { langOfAddress } from './address-language.ts'
 import {
@@ -417,6 +418,7 @@ class BodyReader {
   /** Returns what a link without a target was probably meant to be: a file of `public/`, or a web address. */
   #nearTarget(url: string, path: string): string | null {
     const published = publishedAs(path)
+    if (isEmail(url)) return `mailto:${url}`
     // The build writes these files itself.
     if (/^\/cv(?:-[\w-]+)?\.(?:pdf|json)$/.test(published ?? '')) return published
     const stem = (file: string) => file.replace(/\.\w+$/, '')
