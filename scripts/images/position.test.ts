@@ -195,6 +195,77 @@ describe('a position that is a text', () => {
   })
 })
 
+/** Counts what is read one by one, and the bytes that are blanked or moved. Both pass through the methods of `Buffer`. */
+function workOn(bytes: Buffer): number {
+  const methods = ['readUInt16LE', 'readUInt16BE', 'readUInt32LE', 'readUInt32BE', 'indexOf', 'fill', 'copy'] as const
+  const own = methods.map((name) => [name, Buffer.prototype[name]] as const)
+  let work = 0
+  for (const [name, method] of own)
+    Object.assign(Buffer.prototype, {
+      [name](this: Buffer, ...args: number[]) {
+        work +=
+          name === 'fill' ? (args[2] ?? 0) - (args[1] ?? 0) : name === 'copy' ? (args[3] ?? 0) - (args[2] ?? 0) : 1
+        return Reflect.apply(method, this, args)
+      },
+    })
+  try {
+    withoutPosition(bytes)
+  } finally {
+    Object.assign(Buffer.prototype, Object.fromEntries(own))
+  }
+  return work
+}
+
+test('packed texts of a PNG that would never end are dropped unread', () => {
+  const chunk = (name: string, data: Buffer) => {
+    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(name), data, Buffer.alloc(4)])
+    bytes.writeUInt32BE(data.length)
+    return bytes
+  }
+  const packed = (text: string | Buffer) =>
+    chunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(text)]))
+  const [rights, bomb] = [packed(packet('', '')), packed(Buffer.alloc(1_000_000))]
+  const png = (texts: Buffer[]) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), ...texts])
+  const left = (texts: Buffer[]) => withoutPosition(png(texts)).length - png([]).length
+  expect(left([rights])).toBe(rights.length)
+  expect(left([bomb, rights])).toBe(rights.length)
+  // No program writes so many.
+  expect(left(Array(100).fill(rights))).toBeLessThan(10 * rights.length)
+})
+
+describe('the work grows with the bytes, whatever they say', () => {
+  /** A directory of positions with 999 entries, each of which has the whole file as its value. */
+  const wide = (size: number) => {
+    const entry = (tag: number, type: number, count: number, value: number) => {
+      const bytes = Buffer.alloc(12)
+      bytes.writeUInt16LE(tag)
+      bytes.writeUInt16LE(type, 2)
+      bytes.writeUInt32LE(count, 4)
+      bytes.writeUInt32LE(value, 8)
+      return bytes
+    }
+    const start = Buffer.concat([
+      Buffer.from('II*\0\x08\0\0\0\x01\0', 'latin1'),
+      entry(0x8825, 4, 1, 26),
+      Buffer.alloc(4),
+      Buffer.from([0xe7, 3]),
+      ...Array.from({ length: 999 }, () => entry(27, 7, size - 12_100, 12_100)),
+    ])
+    return Buffer.concat([start, Buffer.alloc(size - start.length, 1)])
+  }
+  const repeated = (unit: string) => (size: number) =>
+    Buffer.concat([Buffer.from('\xFF\xD8\xFF\xE0\0\0\0\0', 'latin1'), Buffer.alloc(size - 8, unit, 'latin1')])
+  test.each([
+    ['headers of Exif whose directories overlap', repeated('II*\0\xE4\x03\0\0')],
+    ['headers of Exif without directory', repeated('MM\0*')],
+    ['values that overlap', wide],
+    ['blocks of IPTC inside each other', repeated('\x1C\x02\x05\0\x108BIM\x04\x04\x04\0\0\0\0\0\0\0\0\0')],
+  ])('%s', (_, hostile) => {
+    for (const size of [100_000, 200_000, 400_000])
+      expect(workOn(hostile(size)) / size, `${size} bytes`).toBeLessThan(5)
+  })
+})
+
 test.each([
   ['a text', Buffer.from('exif:GPSLatitude="48" +48.8577+002.2950/')],
   ['a ZIP, whose sums would be wrong', Buffer.from('PK\x03\x04 exif:GPSLatitude="48"')],

@@ -14,13 +14,21 @@ const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
  * (ISO 6709).
  */
 const TEXTS = [
-  /\b[\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/g,
+  /(?<![\w-])[\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/g,
   /<([\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion))(?:\s[^<>]{0,400})?>(?:[^<]{0,400}|\s{0,99}<rdf:Alt>[\s\S]{0,600}?<\/rdf:Alt>\s{0,99})<\/\1\s{0,9}>/g,
   /[+-]\d{1,3}\.\d{2,12}[+-]\d{1,3}\.\d{2,12}(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//g,
 ]
 const SLICE_BYTES = 1024 * 1024
 /** More than the longest of these texts. */
 const OVERLAP_BYTES = 2048
+
+/** Each byte may be looked at so often. The directories and values of a camera do not overlap, so it needs far less. */
+const LOOKS_PER_BYTE = 4
+/** The work of looking for a directory behind a mark, in bytes. A real header of Exif takes more of them. */
+const HEADER_WORK = 64
+/** The longest packed text that is read, and the number of them in a file. The others are dropped. */
+const UNPACKED_MAX_BYTES = 256 * 1024
+const UNPACKED_MAX = 8
 
 /** Kinds that cameras write, and in which a position may stand. */
 const WITH_POSITION = /^(png|jpeg|webp|avif|gif|heic|raw|tiff|jxl|jp2|mp4|quicktime)$/
@@ -44,21 +52,34 @@ export function withoutPosition(original: Buffer): Buffer {
   return cleared.equals(original) ? original : cleared
 }
 
-/** Finds the headers of Exif wherever they are, because each format keeps them in another place, and some keep several. */
+/** Counts down the bytes that may still be read, blanked or moved; `false` if there are too few. */
+type Spend = (count: number) => boolean
+
+/**
+ * Finds the headers of Exif wherever they are, because each format keeps them in another place, and some keep several. The work is counted,
+ * because directories and values that overlap could ask for the same bytes again and again.
+ */
 function clearExif(bytes: Buffer) {
+  let left = LOOKS_PER_BYTE * bytes.length
+  const spend: Spend = (count) => {
+    left -= count
+    return left >= 0
+  }
   for (const mark of ['II*\0', 'MM\0*'])
     for (let at = bytes.indexOf(mark, 0, 'latin1'); at !== -1; at = bytes.indexOf(mark, at + 1, 'latin1'))
-      clearDirectory(bytes, at, mark === 'II*\0')
+      if (spend(HEADER_WORK)) clearDirectory(bytes, at, mark === 'II*\0', spend)
+      else return
 }
 
 /** Removes the entry of the position from the first directory, and the directory to which it leads. */
-function clearDirectory(bytes: Buffer, start: number, isLittle: boolean) {
+function clearDirectory(bytes: Buffer, start: number, isLittle: boolean, spend: Spend) {
   const read16 = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
   const read32 = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
   const directoryAt = (offset: number) => {
     const at = start + offset
     const count = at + 2 <= bytes.length ? read16(at) : 0
-    return count > 0 && count < ENTRIES_MAX && at + 2 + count * ENTRY_BYTES <= bytes.length ? { at, count } : null
+    const isThere = count > 0 && count < ENTRIES_MAX && at + 2 + count * ENTRY_BYTES <= bytes.length
+    return isThere && spend(count * ENTRY_BYTES) ? { at, count } : null
   }
   const first = start + 8 <= bytes.length ? directoryAt(read32(start + 4)) : null
   if (first === null) return
@@ -70,7 +91,7 @@ function clearDirectory(bytes: Buffer, start: number, isLittle: boolean) {
   for (const at of position ? entries(position) : []) {
     const length = (TYPE_BYTES[read16(at + 2)] ?? 1) * read32(at + 4)
     const from = start + read32(at + 8)
-    if (length > 4 && from + length <= bytes.length) bytes.fill(0, from, from + length)
+    if (length > 4 && from + length <= bytes.length && spend(length)) bytes.fill(0, from, from + length)
   }
   if (position) bytes.fill(0, position.at, position.at + 2 + position.count * ENTRY_BYTES)
   // The entries behind it move up, with the offset of the next directory.
@@ -98,9 +119,12 @@ const IPTC_DATASET = 0x1c
 const PLACE_DATASETS: readonly number[] = [26, 27, 90, 92, 95, 100, 101]
 
 function clearPlaceNames(bytes: Buffer) {
-  for (let at = bytes.indexOf(IPTC_BLOCK, 0, 'latin1'); at !== -1; at = bytes.indexOf(IPTC_BLOCK, at + 1, 'latin1')) {
+  let dataset = 0
+  const next = () => bytes.indexOf(IPTC_BLOCK, dataset, 'latin1')
+  // The search goes on behind the datasets, so that none is read twice.
+  for (let at = next(); at !== -1; at = next()) {
     // The block has a name of even length, then its own length.
-    let dataset = at + IPTC_BLOCK.length + (((bytes[at + IPTC_BLOCK.length] ?? 0) + 2) & ~1) + 4
+    dataset = at + IPTC_BLOCK.length + (((bytes[at + IPTC_BLOCK.length] ?? 0) + 2) & ~1) + 4
     while (dataset + 5 <= bytes.length && bytes[dataset] === IPTC_DATASET) {
       const [from, length] = [dataset + 5, bytes.readUInt16BE(dataset + 3)]
       if (bytes[dataset + 1] === 2 && PLACE_DATASETS.includes(bytes[dataset + 2] ?? 0))
@@ -115,31 +139,35 @@ const PACKED = /^(Raw profile type|XML:com\.adobe\.xmp|exif:|xmp)/i
 
 /** Drops the compressed texts of a PNG that name a position, and sums the others again. */
 function withSoundChunks(png: Buffer): Buffer {
-  const parts = [png.subarray(0, 8)]
+  const readable = { left: UNPACKED_MAX }
+  let kept = 8
   let at = 8
   while (at + 12 <= png.length) {
     const end = at + 12 + png.readUInt32BE(at)
     if (end > png.length) break
-    const chunk = png.subarray(at, end)
+    const type = png.toString('latin1', at + 4, at + 8)
+    const isKept = !hidesPosition(type, png.subarray(at + 8, end - 4), readable)
+    if (isKept && /^(eXIf|iTXt|tEXt)$/.test(type)) png.writeUInt32BE(crc32(png.subarray(at + 4, end - 4)), end - 4)
+    if (isKept) kept += kept === at ? end - at : png.copy(png, kept, at, end)
     at = end
-    if (hidesPosition(chunk.toString('latin1', 4, 8), chunk.subarray(8, -4))) continue
-    if (/^(eXIf|iTXt|tEXt)$/.test(chunk.toString('latin1', 4, 8)))
-      chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
-    parts.push(chunk)
   }
-  return Buffer.concat([...parts, png.subarray(at)])
+  kept += kept === at ? png.length - at : png.copy(png, kept, at)
+  return png.subarray(0, kept)
 }
 
 /** Texts with Exif are hexadecimal, so their position cannot be cleared in place. */
-function hidesPosition(type: string, data: Buffer): boolean {
+function hidesPosition(type: string, data: Buffer, readable: { left: number }): boolean {
   if (!/^([zi]TXt|tEXt)$/.test(type) || !PACKED.test(data.toString('latin1', 0, 80))) return false
   const keyword = data.toString('latin1', 0, data.indexOf(0))
   if (/^Raw profile type/i.test(keyword) || type === 'zTXt') return true
   const isPacked = type === 'iTXt' && data[keyword.length + 1] === 1
   if (!isPacked) return /^exif:GPS/i.test(keyword)
+  if (readable.left-- <= 0) return true
   const start = data.indexOf(0, data.indexOf(0, keyword.length + 3) + 1) + 1
   try {
-    return /GPS|:(?:City|State|Country|Location|Sublocation)/.test(inflateSync(data.subarray(start)).toString('latin1'))
+    return /GPS|:(?:City|State|Country|Location|Sublocation)/.test(
+      inflateSync(data.subarray(start), { maxOutputLength: UNPACKED_MAX_BYTES }).toString('latin1'),
+    )
   } catch {
     return true
   }
