@@ -136,9 +136,7 @@ async function watchContent(
     console.log(spoken().report.watchEnds)
   }
   await round()
-  const { watch } = await import('chokidar')
-  const watcher = watch([options.content, PUBLIC_FOLDER], { ignoreInitial: true })
-  followChanges(watcher, () =>
+  const watcher = await followChanges([options.content, PUBLIC_FOLDER], () =>
     round().catch((error: unknown) => {
       if (!pool.isClosed) printError(error)
     }),

@@ -1,4 +1,3 @@
-import { watch } from 'chokidar'
 import { visible } from '../diagnostics/visible.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { type Listening, refusalToListen, warnIfReachable } from '../server/listening.ts'
@@ -24,18 +23,17 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
     return 2
   }
   const site = await LiveSite.start(options)
-  const watcher = watch([options.content, PUBLIC_FOLDER, ...CODE_FOLDERS], { ignoreInitial: true })
+  const watcher = await followChanges([options.content, PUBLIC_FOLDER, ...CODE_FOLDERS], async (paths) => {
+    try {
+      const isCode = paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(folder)))
+      await (isCode ? site.refreshCode() : site.refresh(paths))
+    } catch (error) {
+      if (site.isClosed) return
+      printError(error)
+      site.changes.announce(visible(spoken().help.unexpected(error)))
+    }
+  })
   try {
-    followChanges(watcher, async (paths) => {
-      try {
-        const isCode = paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(folder)))
-        await (isCode ? site.refreshCode() : site.refresh(paths))
-      } catch (error) {
-        if (site.isClosed) return
-        printError(error)
-        site.changes.announce(visible(spoken().help.unexpected(error)))
-      }
-    })
     const { port, host, allowedHosts } = options
     const server = await serve({
       ...{ port, host, allowedHosts },

@@ -141,8 +141,9 @@ test('a picture may have any name that the disk takes', async () => {
     expect(page).toMatch(new RegExp(`/assets/images/${name}-[0-9a-f]{8}-\\d+\\.webp`))
 })
 
-test('dev says it too, and gives out neither a link that leads out nor a pipe', async () => {
+test('dev says it too, gives out neither a link that leads out nor a pipe, and watches nothing behind a link', async () => {
   link('../secret.txt', 'public/fuite.txt')
+  link('/', 'content/tout')
   pipe('public/tube')
   const { child, ended } = project.start('dev', ['--port', '0'])
   const address = await new Promise<string>((resolve) => {
@@ -154,7 +155,9 @@ test('dev says it too, and gives out neither a link that leads out nor a pipe', 
   for (const path of ['fuite.txt', 'public/fuite.txt', 'tube'])
     expect((await fetch(new URL(path, address))).status, path).toBe(404)
   child.kill('SIGINT')
-  expect((await ended).output).toContain('public/fuite.txt:1:1  erreur  Ce fichier ne peut pas être lu')
+  const { status, output } = await ended
+  expect(status).toBe(0)
+  expect(output).toContain('public/fuite.txt:1:1  erreur  Ce fichier ne peut pas être lu')
 })
 
 test('a name with an accent is published as pages ask for it, also from a disk that writes the accent apart', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -228,7 +228,8 @@ test.each(['check --format lines', '--help', 'check --help'])(
   },
 )
 
-test('check --watch ends after the next change when nobody reads it', async () => {
+test('check --watch follows no link to the whole disk, and ends after the next change when nobody reads it', async () => {
+  symlinkSync('/', join(project.root, 'content/tout'))
   const { child, ended } = project.start('check', ['--watch'])
   await new Promise<void>((resolve) => child.stdout?.on('data', (chunk) => /terminée/.test(String(chunk)) && resolve()))
   child.stdout?.destroy()
@@ -236,6 +237,7 @@ test('check --watch ends after the next change when nobody reads it', async () =
   const saving = setInterval(() => writeFileSync(join(project.root, 'content/projets/_idee.md'), projectFile()), 300)
   expect((await ended).status).toBe(0)
   clearInterval(saving)
+  rmSync(join(project.root, 'content/tout'))
 })
 
 test('start goes on when nobody reads what it prints, and says so when the outbox is full', async () => {

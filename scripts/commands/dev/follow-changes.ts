@@ -1,5 +1,7 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
+import { sep } from 'node:path'
 import type { FSWatcher } from 'chokidar'
+import { printError } from '../print-error.ts'
 
 /** Files that are saved within this time count as one change. */
 const QUIET_MS = 5
@@ -17,10 +19,18 @@ function stateOf(path: string): string {
 }
 
 /**
- * Calls `refresh` with the paths that were written, added or removed. Calls follow each other, so the file that is saved last is shown
- * last.
+ * Watches folders, and calls `refresh` with the paths that were written, added or removed. Calls follow each other, so the file that is
+ * saved last is shown last. Links below the folders are not followed, because one of them may lead to a whole disk.
  */
-export function followChanges(watcher: FSWatcher, refresh: (paths: readonly string[]) => Promise<void>) {
+export async function followChanges(
+  folders: readonly string[],
+  refresh: (paths: readonly string[]) => Promise<void>,
+): Promise<FSWatcher> {
+  // Loaded here, because a check that does not watch needs no watcher.
+  const { watch } = await import('chokidar')
+  // A folder that the owner names may itself be a link, and only its target has files.
+  const named = new Map(folders.map((folder) => [realPath(folder), folder]))
+  const watcher = watch([...named.keys()], { ignoreInitial: true, followSymlinks: false })
   let timer: NodeJS.Timeout | undefined
   const changed = new Set<string>()
   const seen = new Map<string, string>()
@@ -41,10 +51,24 @@ export function followChanges(watcher: FSWatcher, refresh: (paths: readonly stri
     changed.add(path)
     timer = setTimeout(refreshAll, QUIET_MS)
   }
-  watcher.on('all', (_event, path) => {
+  watcher.on('all', (_event, found) => {
+    const [real = '', folder = ''] = [...named].find(([real]) => found === real || found.startsWith(real + sep)) ?? []
+    const path = folder + found.slice(real.length)
     soon(path)
     setTimeout(() => {
       if (stateOf(path) !== seen.get(path)) soon(path)
     }, SECOND_CHECK_MS)
   })
+  // What cannot be watched is still read when another file changes.
+  watcher.on('error', (error) => printError(error))
+  return watcher
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    // It does not exist yet.
+    return folder
+  }
 }
