@@ -21,6 +21,10 @@ export function start() {
 /** Returns the facts about a font, after a trial of what a build does with it; `null` if it cannot be read or cut. */
 async function measure(bytes: Uint8Array): Promise<FontFacts | null> {
   const facts = fontFacts(bytes)
-  if (facts !== null) await instanceOf({ bytes, font: openFont(bytes) }, WEIGHTS.regular)
-  return facts
+  try {
+    if (facts !== null) await instanceOf({ bytes, font: openFont(bytes) }, WEIGHTS.regular)
+    return facts
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import type { Loss, LossName } from '../diagnostics/picture-texts.ts'
 import { blank } from './blank.ts'
+import { readSvg } from './svg-tree.ts'
 
 /** What librsvg, which draws it for the pages, leaves out of a drawing, and the fonts that its texts ask for. */
 export interface DrawingFacts {
@@ -10,14 +10,17 @@ export interface DrawingFacts {
   fonts: readonly (readonly string[])[]
 }
 
-/** Reads what a drawing contains. */
+/**
+ * Reads what a drawing contains.
+ * @throws {Error} as `readSvg`
+ */
 export function readDrawing(svg: string): DrawingFacts {
   const reader = new DrawingReader()
   for (const sheet of svg.split('<?xml-stylesheet').slice(1)) {
     const [, address] = /^[^>]*?\bhref=["']([^"']*)/.exec(sheet) ?? []
     if (address !== undefined) reader.lose('linked', address)
   }
-  reader.read(fromHtml(svg, { fragment: true, space: 'svg' }))
+  reader.read(readSvg(svg))
   reader.readRules()
   return { losses: reader.losses, fonts: [...reader.fonts].map((list) => familiesIn(list)) }
 }
@@ -43,18 +46,14 @@ class DrawingReader {
   }
 
   lose(what: LossName, detail: string) {
+    if (this.#losses.has(what)) return
     const text = detail.replace(/\s+/g, ' ').trim()
-    if (!this.#losses.has(what))
-      this.#losses.set(what, text.length > DETAIL_MAX ? `${text.slice(0, DETAIL_MAX)}…` : text)
+    this.#losses.set(what, text.length > DETAIL_MAX ? `${text.slice(0, DETAIL_MAX)}…` : text)
   }
 
   /** @param inherited the family of the elements above */
   read(node: Nodes, parent: Element | null = null, inherited = '') {
-    if (!('children' in node)) return
-    if (node.type !== 'element') {
-      for (const child of node.children) this.read(child)
-      return
-    }
+    if (node.type !== 'element') return
     const name = node.tagName.toLowerCase()
     if (name === 'metadata' || name === 'title' || name === 'desc') return
     for (const one of [node.properties.className ?? []].flat()) this.#names.add(`.${one}`)

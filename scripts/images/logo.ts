@@ -1,9 +1,9 @@
 import type { Element, Properties } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Logo } from '../../src/catalogue/types.ts'
 import { pixelsOf } from './drawing-size.ts'
+import { readSvg } from './svg-tree.ts'
 
 /**
  * Reads a logo that consists of plain shapes in one colour. Its markup can stand in the page, in the colour of the text. It passes an
@@ -31,10 +31,9 @@ interface Drawing {
 }
 
 function cleanDrawing(svg: string, keepsColours: boolean): Drawing | null {
-  const { children } = fromHtml(svg, { fragment: true, space: 'svg' })
-  const root = children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg')
+  const root = rootOf(svg)
   const viewBox = root && viewBoxOf(root)
-  if (!root || !viewBox) return null
+  if (!viewBox) return null
   // The colours of the root move to a group, because the page has its own <svg>.
   const group: Element = { ...root, tagName: 'g' }
   const inks = new Set<string>()
@@ -43,6 +42,16 @@ function cleanDrawing(svg: string, keepsColours: boolean): Drawing | null {
   group.properties = { fill: INK, ...group.properties }
   const markup = toHtml(sanitize(group, SCHEMA), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true })
   return { viewBox, markup, inks: [...inks] }
+}
+
+/** Returns the root of a drawing; `null` if it cannot be read. */
+function rootOf(svg: string): Element | null {
+  try {
+    const root = readSvg(svg)
+    return root.tagName === 'svg' ? root : null
+  } catch {
+    return null
+  }
 }
 
 const INK = 'currentColor'

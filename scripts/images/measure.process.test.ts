@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { phrase } from '../diagnostics/phrase.ts'
-import { ELEMENTS_MAX, type KnownPictures, openMeasurer, type PictureSize } from './measure.ts'
+import { type KnownPictures, openMeasurer, type PictureSize } from './measure.ts'
+import { ELEMENTS_MAX } from './svg-tree.ts'
 
 const at = folderForEachTest()
 let png = Buffer.alloc(0)
@@ -193,6 +194,24 @@ test('a font is measured in a thread, which ends when the font takes too long', 
   const measure = (secondsEach: number) => factsOf(['a.woff2'], { locate: at, secondsEach })
   expect((await measure(20)).get('a.woff2')).toMatchObject({ refuses: null, missing: '' })
   expect((await measure(0.001)).get('a.woff2')).toEqual({ problem: 'heavy', reason: phrase('decodingTakes', 0.001) })
+})
+
+test('a font that cannot be cut is damaged, though it can be opened', async () => {
+  const font = await readFile(new URL('../fonts/families/outfit-latin.woff2', import.meta.url))
+  expect(await measured({ 'a.woff2': Buffer.from(font).fill(191, 91, 92) })).toEqual({
+    'a.woff2': { problem: 'format', is: 'font' },
+  })
+})
+
+test('an exception belongs to its file, and the others are measured', async () => {
+  const size = { width: 4, height: 3, kind: 'png', losses: [] }
+  // What looks for the root takes that of the entity, and makes a file that is no XML any more.
+  const drawing =
+    '<!DOCTYPE svg [<!ENTITY a "<svg/>">]><svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'
+  expect(await measured({ 'a.svg': drawing, 'b.png': png })).toEqual({
+    'a.svg': { problem: 'failed', reason: expect.stringMatching(/^Error: .+$/) },
+    'b.png': size,
+  })
 })
 
 test('what is added while others are measured is measured once, and counted', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { FontFacts, FormatProblem, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
+import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { isOfSample } from '../compile/validate/sample-hash.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { FileKind, Loss } from '../diagnostics/picture-texts.ts'
@@ -42,9 +43,6 @@ const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
   [MEDIA, 25],
   [/./, 50],
 ]
-/** The most elements of a drawing: it is parsed as a whole, and each of them takes some kilobytes of memory. */
-export const ELEMENTS_MAX = 50_000
-const [TAG, END] = Buffer.from('</')
 /** The largest drawing whose colours are read. A larger one is no logo. */
 const LOGO_MAX_BYTES = 64 * 1024
 /** The most pictures in memory at once. */
@@ -69,7 +67,7 @@ export function openMeasurer(options: MeasureOptions): Measurer {
   const decoders: Decoder[] = []
   const idle: Decoder[] = []
   const seconds = options.secondsEach ?? DECODING_SECONDS
-  const measured = new Map<string, ReturnType<typeof measure>>()
+  const measured = new Map<string, Promise<PictureFacts>>()
   let fonts: ReturnType<typeof openFontThread> | undefined
   let isClosed = false
   let done = 0
@@ -101,13 +99,15 @@ export function openMeasurer(options: MeasureOptions): Measurer {
     add(files) {
       for (const file of files) {
         if (measured.has(file)) continue
-        const one = queue(() => measure(file, { decode, measureFont }, options))
-        const count = () => {
+        const measuring = queue(async () => withFonts(await measure(file, { decode, measureFont }, options)))
+        // Any exception becomes a problem of this file, so that the others are still measured.
+        const one = measuring.catch(
+          (error): PictureFacts => ({ problem: 'failed', reason: String(error).replace(/\n.*/s, '') }),
+        )
+        one.then(() => {
           done += 1
           report()
-        }
-        // An exception is thrown by `facts`.
-        one.then(count, () => {})
+        })
         measured.set(file, one)
       }
       queue.concurrency = Math.max(1, Math.min(AT_ONCE, Math.ceil(measured.size / PICTURES_PER_PROCESS)))
@@ -115,7 +115,7 @@ export function openMeasurer(options: MeasureOptions): Measurer {
     async facts(onProgress) {
       report = () => onProgress?.(done, measured.size)
       try {
-        const all = [...measured].map(async ([file, one]) => [file, await withFonts(await one)] as const)
+        const all = [...measured].map(async ([file, one]) => [file, await one] as const)
         return new Map(await Promise.all(all))
       } finally {
         await close()
@@ -151,14 +151,14 @@ async function measure(
   }
   const kind = kindOf(bytes)
   if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
-  if (kind === 'svg' && bytes.filter((byte, at) => byte === TAG && bytes[at + 1] !== END).length > ELEMENTS_MAX)
-    return { problem: 'heavy', reason: phrase('moreElements', ELEMENTS_MAX) }
+  const drawing = kind === 'svg' ? await drawingIn(bytes) : null
+  if (drawing && 'problem' in drawing) return drawing
   const decoded = await decode(path)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
   if (!('width' in facts)) return facts
   const losses: Loss[] = moves(kind, bytes) ? [{ what: 'animation', detail: '' }] : []
-  const measured = { ...facts, kind, ...(kind === 'svg' ? await drawingFacts(bytes, facts) : { losses }) }
+  const measured = { ...facts, kind, ...(drawing ? await drawingFacts(bytes, drawing, facts) : { losses }) }
   // The file may have been replaced in the meantime.
   if (decoded.hash === hash) known?.set(hash, measured)
   return marked(measured, bytes)
@@ -173,12 +173,21 @@ function asDamaged(is: FileKind, bytes: Uint8Array): FormatProblem {
   return { problem: 'format', is, damage: isCut(is, bytes) ? 'cut' : 'damaged' }
 }
 
-async function drawingFacts(bytes: Uint8Array, { width, height }: ShownPicture) {
-  const { readDrawing } = await import('./drawing.ts')
+/** Reads a drawing before anything draws it. */
+async function drawingIn(bytes: Uint8Array) {
+  const [{ readDrawing }, { HeavyDrawing }] = await Promise.all([import('./drawing.ts'), import('./svg-tree.ts')])
+  try {
+    return readDrawing(new TextDecoder().decode(bytes))
+  } catch (error) {
+    return error instanceof HeavyDrawing ? error.facts : asDamaged('svg', bytes)
+  }
+}
+
+async function drawingFacts(bytes: Uint8Array, { losses, fonts }: DrawingFacts, { width, height }: ShownPicture) {
   const svg = new TextDecoder().decode(bytes)
-  const { losses, fonts } = readDrawing(svg)
   const size: Loss[] = []
-  if (sizeOf(svg) === null) {
+  // One that is too large was not drawn, so nobody knows how long that takes.
+  if (sizeOf(svg) === null && width * height <= AREA_MAX_PX.other) {
     const extent = await extentOf(svg, { width, height })
     size.push({ what: 'size', detail: `0 0 ${extent.width} ${extent.height}` })
   }

@@ -132,3 +132,12 @@ test('the home page shows all that the owner wrote, until the owner orders its s
     { section: 'projets', title: 'Travaux' },
   ])
 })
+
+test('a picture whose measuring failed is a problem of that file, and named', async () => {
+  const sources = sourcesOf({ 'projets/a.md': projectFile({ image: 'images/banque.png' }) })
+  const file = 'content/projets/images/banque.png'
+  const pictures = new Map([...sources.pictures, [file, { problem: 'failed', reason: 'Error: a' } as const]])
+  const { diagnostics, catalogue } = await compile({ ...sources, pictures })
+  expect(diagnostics.map(({ code, file }) => ({ code, file }))).toContainEqual({ code: 'file/failed', file })
+  expect(catalogue).toBeNull()
+})

@@ -74,6 +74,8 @@ export type PictureFacts =
   | { isMedia: true }
   | FormatProblem
   | { problem: 'heavy'; reason: Wording }
+  /** Measuring it threw an exception. */
+  | { problem: 'failed'; reason: string }
 
 /** What a file is that cannot be used. `damage`: it is of the right kind, but cannot be read to its end. */
 export interface FormatProblem {

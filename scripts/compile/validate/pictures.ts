@@ -126,6 +126,10 @@ export function checkPictures(
     const { field, written, place } = use
     const report = reportKnowing({ field, actual: written }, (code, facts) => findings.add(code, place, facts))
     if (facts === undefined) continue
+    if ('problem' in facts && facts.problem === 'failed') {
+      findings.add('file/failed', startOf(use.file), { reason: facts.reason, suggestion: null })
+      continue
+    }
     if (use.role === 'video' || use.role === 'captions') checkMedia(use.role, facts, report)
     else if (use.role !== 'typeface' && use.role !== 'alphabet') checkPicture(use, facts, tints, report)
     else if (!('weights' in facts)) report('typeface/format', { is: 'is' in facts ? facts.is : null })
