@@ -96,6 +96,11 @@ describe('a file without its end', () => {
     expect(isCut(kind, bytes)).toBe(false)
     expect(isCut(kind, bytes.subarray(0, -8))).toBe(true)
   })
+
+  test('a box that claims no bytes', () => {
+    const box = Buffer.concat([Buffer.from([0, 0, 0, 1]), latin('free'), Buffer.alloc(8)])
+    expect(isCut('avif', Buffer.concat([ftyp('avif'), box]))).toBe(false)
+  })
 })
 
 test.each([

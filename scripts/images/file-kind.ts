@@ -92,7 +92,8 @@ function endsWithBox(file: Buffer): boolean {
   while (at + 8 <= file.length) {
     const size = file.readUInt32BE(at)
     if (size === 0) return true
-    at += size === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : Math.max(size, 8)
+    const long = size === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : size
+    at += Math.max(long, 8)
   }
   return at === file.length
 }
