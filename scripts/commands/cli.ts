@@ -1,11 +1,11 @@
 import { accessSync, constants, lstatSync, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
 import { visible } from '../diagnostics/visible.ts'
-import { HOME, isPackage, openCache, PACKAGE_FILE } from '../disk/root.ts'
+import { HOME, isPackage, openCache, PACKAGE_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
 import { type MailTarget, readMailUrl } from '../outputs/mail-provider.ts'
@@ -308,11 +308,20 @@ function mailOf({ 'mail-endpoint': endpoint }: Values): MailTarget {
 }
 
 function contentFolder(values: Values): string {
-  const folder = values.content === undefined ? join(HOME, 'content') : resolve(values.content)
+  const own = join(HOME, 'content')
+  const folder = values.content === undefined ? own : resolve(values.content)
+  refuseLinks(values.content === undefined ? [PUBLIC_FOLDER, own] : [PUBLIC_FOLDER])
   const info = statSync(folder, { throwIfNoEntry: false })
   if (info && !info.isDirectory()) throw new UsageError(spoken().help.wrongContent(folder))
   endKilledWork(folder, today())
   return folder
+}
+
+/** Refuses links in the place of folders that nobody names, because a proposed change could make any files of this machine public by one. */
+function refuseLinks(folders: readonly string[]): void {
+  for (const folder of folders)
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new UsageError(spoken().help.isLink(basename(folder)))
 }
 
 function outFolder(values: Values): string {

@@ -145,6 +145,8 @@ export const en: SpokenTexts = {
     wrongLang: (lang, known) => `--lang expects ${known.join(' or ')}, not “${lang}”.`,
     wrongAddress: (option, value) => `${option} expects an http or https address, not “${value}”.`,
     wrongContent: (file) => `--content expects a folder, not the file ${file}.`,
+    isLink: (folder) =>
+      `${folder} is a link to another place, whose files could be read and published. Nothing has been done. Put a real folder in its place${folder === 'content' ? ', or name the one where you keep your content with --content' : ''}.`,
     wrongBase: (base, path) =>
       `--base expects ${path === null ? 'a path such as /folder/' : `the path alone, ${path}`}, not “${base}”.`,
     wrongHost: (host) => `--host and --allow-host expect a name such as portfolio.lan, not “${host}”.`,
