@@ -69,7 +69,7 @@ test('what lies beside it and is no text is passed over', async () => {
 test('a link that leads nowhere is no disk that is read-only', async () => {
   await symlink(at('nowhere'), at('projets'))
   expect(await runCommandLine(['new', 'Banque', '--content', content])).toBe(2)
-  expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining('un lien occupe la place'))
+  expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining('projets est un lien'))
 })
 
 test.each([

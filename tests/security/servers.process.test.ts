@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -7,7 +8,7 @@ import { forgetFeatured, projectFile } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 const SECRET = 'nothing of this may be given out'
-const OWN_FILES = ['outbox/x.eml', '.cache/x.txt', '.git/config', '.site.json', '.serveur/nginx.conf', 'x.key']
+const OWN_FILES = ['outbox/x.eml', '.cache/x.txt', '.git/secret', '.site.json', '.serveur/nginx.conf', 'x.key']
 const SEND = '/_outbox/api/v1.0/email/send'
 const MESSAGE = JSON.stringify({
   user_id: 'k',
@@ -27,6 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(project.root, 'content/projets'))
   writeFileSync(join(project.root, 'content/projets/essai.md'), projectFile({ number: '1' }))
   forgetFeatured(join(project.root, 'content'))
+  spawnSync('git', ['init', '--quiet', project.root])
   for (const file of OWN_FILES) {
     mkdirSync(join(project.root, file, '..'), { recursive: true })
     writeFileSync(join(project.root, file), SECRET)
