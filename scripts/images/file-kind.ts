@@ -26,6 +26,8 @@ const STARTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
   ['jxl', /^(\xFF\x0A|\0\0\0\x0CJXL )/],
   ['jp2', /^(\0\0\0\x0CjP {2}|\xFF\x4F\xFF\x51)/],
   ['bmp', /^BM.{4}\0{4}/s],
+  // What cameras wrote before there were brands.
+  ['quicktime', /^(\0\0.{2}(moov|wide|skip|free|pnot)|.{4}mdat)/s],
   ['ico', /^(\0\0[\x01\x02]\0|icns)/],
   ['xcf', /^gimp xcf/],
   ['film', /^(\x1A\x45\xDF\xA3|RIFF.{4}AVI |\0\0\x01\xBA|OggS|FLV)/s],

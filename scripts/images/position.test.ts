@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { box, mp4, track, webm } from '../../tests/support/films.ts'
 import { withoutPosition } from './position.ts'
 
 /** The seconds of a latitude, in a number that nothing else has. */
@@ -253,12 +254,20 @@ describe('the work grows with the bytes, whatever they say', () => {
     ])
     return Buffer.concat([start, Buffer.alloc(size - start.length, 1)])
   }
+  const overlapping = (size: number) =>
+    Buffer.concat([box('mdat', Buffer.alloc(size / 2)), mp4(track('camm', Array(size / 100).fill(8), [], size / 5))])
   const repeated = (unit: string) => (size: number) =>
     Buffer.concat([Buffer.from('\xFF\xD8\xFF\xE0\0\0\0\0', 'latin1'), Buffer.alloc(size - 8, unit, 'latin1')])
   test.each([
     ['headers of Exif whose directories overlap', repeated('II*\0\xE4\x03\0\0')],
     ['headers of Exif without directory', repeated('MM\0*')],
     ['values that overlap', wide],
+    ['measures of a film that overlap', overlapping],
+    ['boxes of a film that are empty', (size: number) => mp4(box('udta', Buffer.alloc(size, box('name'))))],
+    [
+      'tags of a film inside each other',
+      (size: number) => webm([Buffer.alloc(size, '\x67\xC8\x01\0\0\0\0\0\0', 'latin1')]),
+    ],
     ['blocks of IPTC inside each other', repeated('\x1C\x02\x05\0\x108BIM\x04\x04\x04\0\0\0\0\0\0\0\0\0')],
   ])('%s', (_, hostile) => {
     for (const size of [100_000, 200_000, 400_000])

@@ -1,8 +1,11 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { kindOf } from './file-kind.ts'
+import { clearBoxes, clearElements, type Spend } from './film-position.ts'
 
 /** The tag of the first directory of Exif that leads to the position (Exif 2.32, 4.6.3). */
 const POSITION_TAG = 0x8825
+/** The box of a photograph of Canon (CR3) in which the position has a header of its own. */
+const POSITION_BOX = 'CMT4'
 /** A directory with more entries is none. */
 const ENTRIES_MAX = 1000
 const ENTRY_BYTES = 12
@@ -10,13 +13,14 @@ const ENTRY_BYTES = 12
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 /**
- * Texts that name a position: attributes and elements of XMP (the names of places are those of IPTC), and the coordinates of films
- * (ISO 6709).
+ * Texts that name a position: attributes and elements of XMP (the names of places are those of IPTC), the coordinates of films (ISO 6709),
+ * and those that drones write into subtitles.
  */
 const TEXTS = [
   /(?<![\w-])[\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/g,
   /<([\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion))(?:\s[^<>]{0,400})?>(?:[^<]{0,400}|\s{0,99}<rdf:Alt>[\s\S]{0,600}?<\/rdf:Alt>\s{0,99})<\/\1\s{0,9}>/g,
   /[+-]\d{1,3}\.\d{2,12}[+-]\d{1,3}\.\d{2,12}(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//g,
+  /(?:(?:GPS|HOME)\s{0,2}\([-\d., MN]{5,60}\)|(?:lat|longt?)itude"?\s{0,3}:\s{0,3}[+-]?\d{1,3}\.\d{1,12})/gi,
 ]
 const SLICE_BYTES = 1024 * 1024
 /** More than the longest of these texts. */
@@ -31,11 +35,14 @@ const UNPACKED_MAX_BYTES = 256 * 1024
 const UNPACKED_MAX = 8
 
 /** Kinds that cameras write, and in which a position may stand. */
-const WITH_POSITION = /^(png|jpeg|webp|avif|gif|heic|raw|tiff|jxl|jp2|mp4|quicktime)$/
+const WITH_POSITION = /^(png|jpeg|webp|avif|gif|heic|raw|tiff|jxl|jp2|mp4|quicktime|film)$/
+/** Ogg has a sum for each page, which would be wrong. */
+const OGG = 'O'.charCodeAt(0)
+const MATROSKA = '\x1A\x45\xDF\xA3'
 
 /** Returns whether a file that begins with these bytes may say where it was made. */
 export function mayHavePosition(head: Uint8Array): boolean {
-  return WITH_POSITION.test(kindOf(head))
+  return WITH_POSITION.test(kindOf(head)) && head[0] !== OGG
 }
 
 /**
@@ -45,26 +52,41 @@ export function mayHavePosition(head: Uint8Array): boolean {
 export function withoutPosition(original: Buffer): Buffer {
   if (!mayHavePosition(original)) return original
   const bytes = Buffer.from(original)
-  clearExif(bytes)
+  const spend = countDown(bytes)
+  clearExif(bytes, spend)
   clearTexts(bytes)
   clearPlaceNames(bytes)
+  clearFilm(bytes, original, spend)
   const cleared = kindOf(original) === 'png' ? withSoundChunks(bytes) : bytes
   return cleared.equals(original) ? original : cleared
 }
 
-/** Counts down the bytes that may still be read, blanked or moved; `false` if there are too few. */
-type Spend = (count: number) => boolean
+/** Returns whether a film may still say where it was made, because not all of it can be read. */
+export function keepsPosition(film: Buffer): boolean {
+  const bytes = Buffer.from(film)
+  return !clearFilm(bytes, film, countDown(bytes))
+}
+
+/** Clears what films have besides. Returns whether all of the film could be read. */
+function clearFilm(bytes: Buffer, original: Buffer, spend: Spend): boolean {
+  const kind = kindOf(original)
+  if (kind === 'mp4' || kind === 'quicktime') return clearBoxes(bytes, spend)
+  return original.toString('latin1', 0, MATROSKA.length) === MATROSKA && clearElements(bytes, original)
+}
+
+function countDown({ length }: Buffer): Spend {
+  let left = LOOKS_PER_BYTE * length
+  return (count) => {
+    left -= count
+    return left >= 0
+  }
+}
 
 /**
  * Finds the headers of Exif wherever they are, because each format keeps them in another place, and some keep several. The work is counted,
  * because directories and values that overlap could ask for the same bytes again and again.
  */
-function clearExif(bytes: Buffer) {
-  let left = LOOKS_PER_BYTE * bytes.length
-  const spend: Spend = (count) => {
-    left -= count
-    return left >= 0
-  }
+function clearExif(bytes: Buffer, spend: Spend) {
   for (const mark of ['II*\0', 'MM\0*'])
     for (let at = bytes.indexOf(mark, 0, 'latin1'); at !== -1; at = bytes.indexOf(mark, at + 1, 'latin1'))
       if (spend(HEADER_WORK)) clearDirectory(bytes, at, mark === 'II*\0', spend)
@@ -85,15 +107,19 @@ function clearDirectory(bytes: Buffer, start: number, isLittle: boolean, spend: 
   if (first === null) return
   const entries = (directory: { at: number; count: number }) =>
     Array.from({ length: directory.count }, (_, index) => directory.at + 2 + index * ENTRY_BYTES)
+  const clear = (position: ReturnType<typeof directoryAt>) => {
+    if (position === null) return
+    for (const at of entries(position)) {
+      const length = (TYPE_BYTES[read16(at + 2)] ?? 1) * read32(at + 4)
+      const from = start + read32(at + 8)
+      if (length > 4 && from + length <= bytes.length && spend(length)) bytes.fill(0, from, from + length)
+    }
+    bytes.fill(0, position.at, position.at + 2 + position.count * ENTRY_BYTES)
+  }
+  if (bytes.toString('latin1', start - 4, start) === POSITION_BOX) return clear(first)
   const pointer = entries(first).find((at) => read16(at) === POSITION_TAG)
   if (pointer === undefined) return
-  const position = directoryAt(read32(pointer + 8))
-  for (const at of position ? entries(position) : []) {
-    const length = (TYPE_BYTES[read16(at + 2)] ?? 1) * read32(at + 4)
-    const from = start + read32(at + 8)
-    if (length > 4 && from + length <= bytes.length && spend(length)) bytes.fill(0, from, from + length)
-  }
-  if (position) bytes.fill(0, position.at, position.at + 2 + position.count * ENTRY_BYTES)
+  clear(directoryAt(read32(pointer + 8)))
   // The entries behind it move up, with the offset of the next directory.
   const end = Math.min(first.at + 2 + first.count * ENTRY_BYTES + 4, bytes.length)
   bytes.copy(bytes, pointer, pointer + ENTRY_BYTES, end)
@@ -105,7 +131,11 @@ function clearDirectory(bytes: Buffer, start: number, isLittle: boolean, spend: 
 function clearTexts(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
     const text = bytes.toString('latin1', from, from + SLICE_BYTES + OVERLAP_BYTES)
-    if (!/:(?:GPS|City|State|ProvinceState|Country|Location|Sublocation|WorldRegion)|[+-]\d{1,3}\.\d+[+-]\d/.test(text))
+    if (
+      !/GPS|HOME|itude|:(?:City|State|ProvinceState|Country|Location|Sublocation|WorldRegion)|[+-]\d{1,3}\.\d+[+-]\d/i.test(
+        text,
+      )
+    )
       continue
     for (const pattern of TEXTS)
       for (const { index, 0: found } of text.matchAll(pattern))

@@ -1,0 +1,219 @@
+import { crc32 } from 'node:zlib'
+
+/** Counts down the bytes that may still be read, blanked or moved; `false` if there are too few. */
+export type Spend = (count: number) => boolean
+
+/** A box of MP4 or QuickTime, or an element of Matroska. Its content is `from` to `to`. */
+interface Part {
+  at: number
+  type: string
+  from: number
+  to: number
+}
+
+/** Names of tags that say where a film was made. */
+const PLACE = /gps|location|latitude|longitude|altitude|coordinate|iso.?6709|city|country|place|address/i
+/** A position after ISO 6709, with or without decimals: `+48+002/`. */
+const COORDINATES =
+  /[+-]\d{2,7}(?:\.\d{1,12})?[+-]\d{3,8}(?:\.\d{1,12})?(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//
+/** The texts of QuickTime that are a position. */
+const POSITION_TEXT = /^\xA9(xyz|gps)/
+/** The start of a value that is searched. */
+const VALUE_BYTES = 400
+
+/**
+ * The boxes that are known to say nothing of a position, by the box around them. What makers of cameras add beside them has any form, so it
+ * becomes free space.
+ */
+const KNOWN: Readonly<Record<string, RegExp>> = {
+  film: /^(ftyp|styp|sidx|ssix|pdin|prft|emsg|moov|moof|mfra|mdat|imda|meta|wide|pnot|PICT)$/,
+  moov: /^(mvhd|iods|trak|mvex|udta|meta|pssh|ainf|ctab|clip|cmov|rmra|prfl)$/,
+  trak: /^(tkhd|mdia|edts|tref|trgr|udta|meta|load|tapt|txas|clip|matt)$/,
+  udta: /^(\xA9.{3}|meta|name|chpl|cprt|titl|auth|perf|dscp|gnre|albm|yrrc|kind|ludt|tsel|hnti|hinf|XMP_)$/s,
+  meta: /^(hdlr|keys|ilst|pitm|iinf|iloc|idat|iprp|iref|dinf|ipro|grpl|ID32)$/,
+}
+/** The length and the type of a box. */
+const BOX_BYTES = 8
+/** The tracks that are seen, heard or read. Others hold what the sensors of a camera measured, its position too. */
+const SHOWN_TRACKS = /^(vide|auxv|pict|soun|text|sbtl|subt|clcp|tmcd|hint)$/
+
+/**
+ * Blanks the positions of an MP4 or QuickTime film: tags, boxes of makers, and tracks of measures.
+ * @returns whether all of the film could be read
+ */
+export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
+  let isRead = true
+  const clearIn = (parent: Part) => {
+    const names = parent.type === 'meta' ? keysOf(bytes, parent) : []
+    let end = parent.from
+    for (const box of boxesIn(bytes, parent)) {
+      end = box.to
+      if (isForeign(bytes, parent, box)) free(bytes, box)
+      else if (box.type === 'ilst') for (const item of boxesIn(bytes, box)) clearItem(bytes, item, names)
+      else if (box.type === 'trak' && !SHOWN_TRACKS.test(handlerOf(bytes, box))) {
+        isRead = clearSamples(bytes, box, spend) && isRead
+        free(bytes, box)
+      } else if (box.type in KNOWN) clearIn(box.type === 'meta' ? withoutVersion(bytes, box) : box)
+    }
+    // QuickTime may end a list with four zeros.
+    if (parent.to - end >= BOX_BYTES) isRead = false
+  }
+  clearIn({ at: 0, type: 'film', from: 0, to: bytes.length })
+  return isRead
+}
+
+/** Ends before the first box that cannot be one. */
+function* boxesIn(bytes: Buffer, { from, to }: Part): Generator<Part> {
+  for (let at = from; at + BOX_BYTES <= to; ) {
+    const size = bytes.readUInt32BE(at)
+    const start = at + (size === 1 ? 2 * BOX_BYTES : BOX_BYTES)
+    const end = size === 0 ? to : at + (size === 1 && start <= to ? Number(bytes.readBigUInt64BE(at + 8)) : size)
+    if (end < start || end > to) return
+    yield { at, type: bytes.toString('latin1', at + 4, at + 8), from: start, to: end }
+    at = end
+  }
+}
+
+function childOf(bytes: Buffer, parent: Part, ...types: readonly string[]): Part | null {
+  let found: Part | null = parent
+  for (const type of types) found = (found && [...boxesIn(bytes, found)].find((box) => box.type === type)) ?? null
+  return found
+}
+
+function isForeign(bytes: Buffer, parent: Part, box: Part): boolean {
+  const value = () => bytes.toString('latin1', box.from, Math.min(box.to, box.from + VALUE_BYTES))
+  // XMP and the form of a panorama are XML. Their texts are searched.
+  if (box.type === 'uuid') return !/<\?xml|<\?xpacket|<x:|<rdf:/.test(value())
+  if (!KNOWN[parent.type]?.test(box.type) || POSITION_TEXT.test(box.type)) return true
+  return box.type.startsWith('\xA9') && COORDINATES.test(value())
+}
+
+/** Makes a box free space of the same size. */
+function free(bytes: Buffer, { at, from, to }: Part) {
+  bytes.write('free', at + 4)
+  bytes.fill(0, from, to)
+}
+
+/** QuickTime leaves out the version of this box. */
+function withoutVersion(bytes: Buffer, meta: Part): Part {
+  return KNOWN.meta?.test(bytes.toString('latin1', meta.from + 4, meta.from + 8))
+    ? meta
+    : { ...meta, from: meta.from + 4 }
+}
+
+/** Returns the names of the values in `ilst`, which gives their numbers from 1. */
+function keysOf(bytes: Buffer, meta: Part): string[] {
+  const keys = childOf(bytes, meta, 'keys')
+  const names = keys ? [...boxesIn(bytes, { ...keys, from: keys.from + 8 })] : []
+  return ['', ...names.map(({ from, to }) => bytes.toString('latin1', from, Math.min(to, from + VALUE_BYTES)))]
+}
+
+function clearItem(bytes: Buffer, item: Part, names: readonly string[]) {
+  const text = bytes.toString('latin1', item.at + 4, Math.min(item.to, item.from + VALUE_BYTES))
+  const name = names[bytes.readUInt32BE(item.at + 4)] ?? (text.startsWith('----') ? text : '')
+  if (!PLACE.test(name) && !COORDINATES.test(text) && !POSITION_TEXT.test(text)) return
+  // A number of a name stays one, before an empty value.
+  if (text.startsWith('\0')) bytes.fill(0, Math.min(item.from + 2 * BOX_BYTES, item.to), item.to)
+  else free(bytes, item)
+}
+
+function handlerOf(bytes: Buffer, track: Part): string {
+  const { from = bytes.length } = childOf(bytes, track, 'mdia', 'hdlr') ?? {}
+  return bytes.toString('latin1', from + 8, from + 12)
+}
+
+/** Blanks what a track holds. Returns whether its places in the file were found. */
+function clearSamples(bytes: Buffer, track: Part, spend: Spend): boolean {
+  const table = childOf(bytes, track, 'mdia', 'minf', 'stbl')
+  const [sizes, runs, small, large] = ['stsz', 'stsc', 'stco', 'co64'].map(
+    (type) => table && childOf(bytes, table, type),
+  )
+  const chunks = small ?? large
+  if (!sizes || !runs || !chunks) return false
+  const read = (at: number, { to }: Part) => (at + 4 <= to ? bytes.readUInt32BE(at) : 0)
+  const width = small ? 4 : 8
+  const count = Math.min(read(chunks.from + 4, chunks), Math.floor((chunks.to - chunks.from - 8) / width))
+  const uniform = read(sizes.from + 4, sizes)
+  let sample = sizes.from + 12
+  let run = runs.from + 8
+  for (let chunk = 0; chunk < count; chunk += 1) {
+    if (read(run + 12, runs) === chunk + 1) run += 12
+    const samples = read(run + 4, runs)
+    let length = uniform * samples
+    for (let left = uniform ? 0 : samples; left > 0 && sample < sizes.to; left -= 1, sample += 4)
+      length += read(sample, sizes)
+    const place = chunks.from + 8 + chunk * width
+    const from = small ? read(place, chunks) : read(place, chunks) * 2 ** 32 + read(place + 4, chunks)
+    if (from + length > bytes.length || !spend(length)) return false
+    bytes.fill(0, from, from + length)
+  }
+  return count > 0
+}
+
+/** The elements of Matroska on the way to a tag: the segment, tags, a tag, a simple tag. */
+const SEGMENT = '18538067'
+const SIMPLE_TAG = '67c8'
+const OPENED: readonly string[] = [SEGMENT, '1254c367', '7373', SIMPLE_TAG]
+const TAG_NAME = '45a3'
+const VOID = 0xec
+/** The hexadecimal digits of a type directly below the segment. */
+const TOP_DIGITS = 8
+/** The type and the length of a sum, which is the first element in another one if there is any. */
+const SUM = '\xBF\x84'
+const SUM_BYTES = 6
+
+/**
+ * Blanks the positions in the tags of a Matroska or WebM film, and sums again what has changed since the original.
+ * @returns whether all of the film could be read
+ */
+export function clearElements(bytes: Buffer, original: Buffer): boolean {
+  const summed: Part[] = []
+  let at = 0
+  for (let element = elementAt(bytes, at); element !== null; element = elementAt(bytes, at)) {
+    const { type, from, to } = element
+    const isTop = type.length === TOP_DIGITS && type !== SEGMENT && at >= (summed.at(-1)?.to ?? 0)
+    if (isTop && to <= bytes.length && bytes.toString('latin1', from, from + 2) === SUM) summed.push(element)
+    // An element without a length is open too.
+    at = OPENED.includes(type) || to === Number.POSITIVE_INFINITY ? from : to
+    if (type === SIMPLE_TAG && to <= bytes.length && PLACE.test(nameOf(bytes, element))) {
+      makeVoid(bytes, element)
+      at = to
+    }
+  }
+  for (const { from, to } of summed)
+    if (!bytes.subarray(from, to).equals(original.subarray(from, to)))
+      bytes.writeUInt32LE(crc32(bytes.subarray(from + SUM_BYTES, to)), from + 2)
+  return at === bytes.length
+}
+
+/** Numbers of Matroska begin with as many bits of zero as further bytes follow. */
+function elementAt(bytes: Buffer, at: number): Part | null {
+  const widthAt = (place: number) => Math.clz32(bytes[place] ?? 0) - 23
+  const sizeAt = at + widthAt(at)
+  const width = widthAt(sizeAt)
+  const from = sizeAt + width
+  if (sizeAt - at > 4 || width > 8 || from > bytes.length) return null
+  // The bit that ends the zeros is no part of the number.
+  const first = (bytes[sizeAt] ?? 0) - 2 ** (8 - width)
+  const size = bytes.subarray(sizeAt + 1, from).reduce((value, byte) => value * 256 + byte, first)
+  const to = size === 2 ** (7 * width) - 1 ? Number.POSITIVE_INFINITY : from + size
+  return { at, type: bytes.toString('hex', at, sizeAt), from, to }
+}
+
+function nameOf(bytes: Buffer, tag: Part): string {
+  let child = elementAt(bytes, tag.from)
+  for (; child !== null && child.to <= tag.to; child = elementAt(bytes, child.to))
+    if (child.type === TAG_NAME)
+      return bytes.toString('latin1', child.from, Math.min(child.to, child.from + VALUE_BYTES))
+  return ''
+}
+
+/** Makes an element an empty one of the same size, whose length takes up to eight bytes. */
+function makeVoid(bytes: Buffer, { at, from, to }: Part) {
+  const width = Math.min(from - at - 1, 8)
+  bytes.fill(0, at, to)
+  bytes[at] = VOID
+  const digits = Math.min(width, 6)
+  bytes.writeUIntBE(to - at - 1 - width, at + 1 + width - digits, digits)
+  bytes[at + 1] = (bytes[at + 1] ?? 0) | (1 << (8 - width))
+}
