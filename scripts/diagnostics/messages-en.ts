@@ -413,6 +413,8 @@ export const ENGLISH_MESSAGES = {
       : `“${actual}” is not a WebVTT file${insteadIs(is)}. Save it as .vtt and in UTF-8, with “WEBVTT” alone on its first line, then a blank line.`,
   'media/heavy':
     '“{actual}” is too heavy ({reason}): Cloudflare Pages refuses such a file, and a visitor would wait for it. Export it shorter or in 1280 × 720, or give it to a video service and put its address under “links”.',
+  'media/position':
+    'Not all of the film “{actual}” could be read, so it may still say where it was made. Export it again as MP4 (H.264), without its metadata.',
   'video/captions':
     'This film has no captions: people who do not hear will learn nothing of it (WCAG 1.2.2). Add “captions: {suggestion}” to its keys, or “silent: true” if it has neither speech nor any sound that matters.',
   'body/html':

@@ -655,6 +655,9 @@ export const MESSAGES = {
   'media/heavy': error(
     '« {actual} » est trop lourd ({reason}) : Cloudflare Pages refuse un tel fichier, et un visiteur l’attendrait. Exportez-le plus court ou en 1280 × 720, ou confiez-le à un service de vidéo et donnez son adresse sous « links ».',
   ),
+  'media/position': warning(
+    'Le film « {actual} » n’a pas pu être lu en entier : il dit peut-être encore où il a été tourné. Exportez-le de nouveau en MP4 (H.264), sans ses métadonnées.',
+  ),
   'video/captions': warning(
     'Ce film n’a pas de sous-titres : qui n’entend pas n’en saura rien (WCAG 1.2.2). Ajoutez « captions: {suggestion} » à ses clés, ou « silent: true » s’il n’a ni parole ni son qui compte.',
   ),

@@ -134,8 +134,12 @@ test('of the families that a drawing names, however many, some are looked for', 
 })
 
 test('a film and its captions are known by their first bytes', async () => {
-  const mp4 = (brand: string) => Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\x02\0`, 'latin1')
-  const webm = (kind: string) => Buffer.from(`\x1A\x45\xDF\xA3\x9F\x42\x86\x81\x01\x42\x82\x84${kind}`, 'latin1')
+  const mp4 = (brand: string) => Buffer.from(`\0\0\0\x10ftyp${brand}\0\0\x02\0`, 'latin1')
+  const webm = (kind: string) =>
+    Buffer.from(
+      `\x1A\x45\xDF\xA3${String.fromCharCode(0x87 + kind.length)}\x42\x86\x81\x01\x42\x82\x84${kind}`,
+      'latin1',
+    )
   const cue = '\n\n00:00.000 --> 00:01.000\nVoilà.\n'
   const media = { isMedia: true }
   const problem = (is: string) => ({ problem: 'format', is })
@@ -152,6 +156,8 @@ test('a film and its captions are known by their first bytes', async () => {
     'j.vtt': [`WEBVTTX${cue}`, problem('text')],
     'k.vtt': [Buffer.from(`WEBVTT${cue}`, 'latin1'), problem('unknown')],
     'l.mp4': [Buffer.alloc(25 * 1024 * 1024 + 1), { problem: 'heavy', reason: phrase('moreMegabytes', 25) }],
+    'n.mp4': [mp4('isom').subarray(0, -1), { isMedia: true, keepsPosition: true }],
+    'o.webm': [Buffer.concat([webm('webm'), Buffer.from('\x67')]), { isMedia: true, keepsPosition: true }],
     'm.mov': [mp4('isom'), problem('mp4')],
   } as const
   const part = (index: 0 | 1) => Object.fromEntries(Object.entries(files).map(([name, pair]) => [name, pair[index]]))

@@ -12,7 +12,7 @@ import type { Decoder } from './decoder.ts'
 import type { DrawingFacts } from './drawing.ts'
 import { extentOf, sizeOf } from './drawing-size.ts'
 import { isCut, isShown, kindOf, moves } from './file-kind.ts'
-import { isMedia, MEDIA } from './media.ts'
+import { MEDIA, mediaFacts } from './media.ts'
 
 /** The sizes of unchanged pictures and the facts of unchanged fonts, by the hash of their bytes. */
 export type KnownPictures = Pick<Pack<PictureSize | FontFacts>, 'get' | 'set'>
@@ -136,7 +136,7 @@ async function measure(
   let hash: string
   try {
     bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
-    if (MEDIA.test(file)) return isMedia(file, bytes) ? { isMedia: true } : { problem: 'format', is: kindOf(bytes) }
+    if (MEDIA.test(file)) return mediaFacts(file, bytes)
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'

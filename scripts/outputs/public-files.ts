@@ -19,11 +19,11 @@ import { mayHavePosition, withoutPosition } from '../images/position.ts'
 import { spoken } from '../spoken/spoken.ts'
 
 const HEAD_BYTES = 4096
-/** A larger file is a film, which is copied as it is, because it would not fit in memory. */
+/** A larger file is a film, which is copied as it is, because it would not fit in memory. The guide says so. */
 const PHOTOGRAPH_MAX_BYTES = 512 * 1024 * 1024
 
 /**
- * Copies the owner's files into an empty site, unchanged except for the position in photographs. A link inside the folder becomes a copy of its target. Must run first, so that the
+ * Copies the owner's files into an empty site, unchanged except for the position in photographs and films. A link inside the folder becomes a copy of its target. Must run first, so that the
  * build's own files replace them.
  * @throws {Error} if the folder contains something that the check of the content refuses
  */

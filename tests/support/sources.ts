@@ -50,6 +50,7 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/projets/images/lien.png': 'outside',
   'content/projets/images/lien.mp4': 'outside',
   'content/projets/images/film.mp4': { isMedia: true },
+  'content/projets/images/coupe.mp4': { isMedia: true, keepsPosition: true },
   'content/projets/images/film.png': { width: 1280, height: 720 },
   'content/projets/images/film.vtt': { isMedia: true },
   'content/projets/images/renomme.mp4': { problem: 'format', is: 'unknown' },

@@ -70,8 +70,8 @@ export interface ShownPicture {
 export type PictureFacts =
   | ShownPicture
   | FontFacts
-  /** A film or captions. */
-  | { isMedia: true }
+  /** A film or captions. `keepsPosition`: what says where it was made cannot be found for certain. */
+  | { isMedia: true; keepsPosition?: boolean }
   | FormatProblem
   | { problem: 'heavy'; reason: Wording }
   /** Measuring it threw an exception. */

@@ -156,6 +156,7 @@ function checkNights(uses: readonly PictureUse[], { pictures }: Pick<Sources, 'p
 function checkMedia(of: MediaKind, facts: PictureFacts, report: ReportUse) {
   if ('problem' in facts && facts.problem === 'heavy') report('media/heavy', { reason: facts.reason })
   else if (!('isMedia' in facts)) report('media/format', { of, is: 'is' in facts ? facts.is : null })
+  else if (facts.keepsPosition) report('media/position', {})
 }
 
 function checkPicture({ file, frame, role }: PictureUse, facts: PictureFacts, tints: Tints, report: ReportUse) {
