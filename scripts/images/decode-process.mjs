@@ -5,33 +5,43 @@ import process from 'node:process'
 import sharp from 'sharp'
 
 sharp.concurrency(1)
-const WATCH_MS = 100
+// No picture comes twice.
+sharp.cache(false)
+// Memory grows by some 2 MB in a millisecond.
+const WATCH_MS = 20
+let memoryMaxMb = 0
 
 process.on('message', async (/** @type {import('./decoder.ts').DecodeOrder} */ order) => {
   const start = cpuSeconds()
+  memoryMaxMb = order.memoryMax.other
   // Only ending the process can stop the decoding of a drawing.
   const watch = setInterval(() => {
-    if (cpuSeconds() - start > order.seconds) process.kill(process.pid, 'SIGKILL')
+    if (cpuSeconds() - start > order.seconds || memoryMb() > memoryMaxMb) process.kill(process.pid, 'SIGKILL')
   }, WATCH_MS)
-  process.send?.(await decode(order))
+  const decoded = await decode(order)
   clearInterval(watch)
+  process.send?.({ ...decoded, memoryMb: memoryMb() })
 })
 // The parent process has ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
  * Decodes the whole picture, unless its header says that it is too large.
- * @returns {Promise<import('./decoder.ts').Decoded>}
+ * @returns {Promise<Omit<import('./decoder.ts').Decoded, 'memoryMb'>>}
  */
-async function decode({ path, areaMax, drawn }) {
+async function decode({ path, areaMax, memoryMax, drawn, layers }) {
   let hash = null
   try {
     const bytes = await readFile(path)
     hash = createHash('sha256').update(bytes).digest('hex')
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (format === 'svg') memoryMaxMb = memoryMax.svg
     if (width * height <= (format === 'heif' ? areaMax.avif : areaMax.other)) {
       // The build draws it at this size (picture.ts), so a drawing that is fast enough here is fast enough there.
       const density = Math.max(1, 72 * Math.min(drawn.width / width, drawn.height / height))
+      // Its layers may be filled faster than this process looks at its memory. Most drawings fill them only in part.
+      const layersMb = (4 * layers * width * height * (density / 72) ** 2) / 1024 ** 2
+      if (format === 'svg' && layersMb > 2 * memoryMaxMb) process.kill(process.pid, 'SIGKILL')
       // One channel, because the pixels are thrown away.
       await sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }) })
         .extractChannel(0)
@@ -42,6 +52,10 @@ async function decode({ path, areaMax, drawn }) {
   } catch {
     return { hash, facts: { problem: 'format', is: 'unknown' } }
   }
+}
+
+function memoryMb() {
+  return process.memoryUsage.rss() / 1024 ** 2
 }
 
 function cpuSeconds() {

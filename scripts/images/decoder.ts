@@ -8,8 +8,12 @@ import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
 /** The order that the process receives. Order and answer are plain JSON data. */
 export interface DecodeOrder {
   path: string
+  /** `DrawingFacts.layers`; 0 for other pictures. */
+  layers: number
   /** The largest areas that are decoded, in pixels. */
   areaMax: typeof AREA_MAX_PX
+  /** The memory that its process may take, in megabytes. */
+  memoryMax: typeof MEMORY_MAX_MB
   /** The size at which a drawing is decoded, in pixels. */
   drawn: { width: number; height: number }
   /** The processor time that is allowed. */
@@ -20,31 +24,44 @@ export interface Decoded {
   /** SHA-256 of the file, in hexadecimal; `null` if it was not read to the end. */
   hash: string | null
   facts: PictureFacts
+  /** What the process takes afterwards, in megabytes. */
+  memoryMb: number
 }
 
 /** Decodes pictures in a separate process, one after the other. */
 export interface Decoder {
-  decode(path: string): Promise<Decoded>
+  decode(path: string, layers: number): Promise<Decoded>
   close(): void
 }
 
 const DRAWN = { width: Math.max(...PROJECT_PICTURE.widths), height: DRAWN_MAX_HEIGHT }
 const MODULE = fileURLToPath(new URL('decode-process.mjs', import.meta.url))
+/**
+ * The memory for decoding, in megabytes. A drawing of many thousand shapes, or one of four screens' height with a shadow, takes 260. Other
+ * pictures take up to 510, because their area is limited: 40 megapixels of 16 bits, interlaced.
+ */
+export const MEMORY_MAX_MB = { svg: 400, other: 600 }
+/** Libraries keep what large pictures took. A process with more is ended, so that every picture has nearly all of that memory. */
+const MEMORY_KEPT_MB = 150
 /** The limit on the clock, for a process that does not measure its own processor time any more. */
 const CLOCK_LIMIT_SECONDS = 120
+
+const LIMITS = { areaMax: AREA_MAX_PX, memoryMax: MEMORY_MAX_MB, drawn: DRAWN }
 
 /** @param seconds the processor time for each picture */
 export function openDecoder(seconds: number): Decoder {
   let child: ChildProcess | null = null
   return {
-    async decode(path) {
+    async decode(path, layers) {
       // The process must not get the options of this one, such as those of a debugger.
       child ??= fork(MODULE, { execArgv: [] })
-      const decoded = await answerOf(child, { path, areaMax: AREA_MAX_PX, drawn: DRAWN, seconds })
-      if (decoded !== null) return decoded
+      const decoded = await answerOf(child, { ...LIMITS, path, layers, seconds })
+      if (decoded !== null && decoded.memoryMb <= MEMORY_KEPT_MB) return decoded
+      child.kill('SIGKILL')
       child = null
+      if (decoded !== null) return decoded
       const reason = phrase('decodingTakes', seconds)
-      return { hash: null, facts: { problem: 'heavy', reason } }
+      return { hash: null, facts: { problem: 'heavy', reason }, memoryMb: 0 }
     },
     close: () => child?.kill('SIGKILL'),
   }

@@ -85,6 +85,16 @@ test.each([
   expect(readDrawing(svg(inside)).fonts).toEqual(fonts)
 })
 
+test.each([
+  ['<g opacity=".9"><g/><g style="filter:url(#a)"><rect mask="url(#b)"/></g></g><g opacity="1"/>', 3],
+  ['<g style="fill-opacity:.5; mix-blend-mode: multiply"/>', 1],
+  ['<filter id="a"><feFlood/><feMerge><feMergeNode/><feMergeNode/></feMerge></filter><filter><feFlood/></filter>', 2],
+  ['<filter><feFlood/></filter><g filter="url(#a)"/>', 2],
+  ['<g clip-path="url(#a)" stroke-opacity=".5"/>', 0],
+])('the layers of %s', (inside, layers) => {
+  expect(readDrawing(svg(inside)).layers).toBe(layers)
+})
+
 test('the family of each element is read once, however many texts are below it', () => {
   const family = `${'font:a '.repeat(100_000)};font-family:Lato`
   const texts = `<g style="${family}">${'<text>a</text>'.repeat(1000)}</g>`

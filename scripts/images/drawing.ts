@@ -8,6 +8,8 @@ export interface DrawingFacts {
   losses: readonly Loss[]
   /** A list of families for each text, as the drawing names them; empty for a text without any. */
   fonts: readonly (readonly string[])[]
+  /** The most pictures of its whole area that are held at once while it is drawn, besides itself. */
+  layers: number
 }
 
 /**
@@ -22,13 +24,19 @@ export function readDrawing(svg: string): DrawingFacts {
   }
   reader.read(readSvg(svg))
   reader.readRules()
-  return { losses: reader.losses, fonts: [...reader.fonts].map((list) => familiesIn(list)) }
+  return { losses: reader.losses, layers: reader.layers, fonts: [...reader.fonts].map((list) => familiesIn(list)) }
 }
 
 const MOVING = /^(animate|animatetransform|animatemotion|animatecolor|set|script)$/i
 const DETAIL_MAX = 60
 
+/** What a group needs a layer of its own for. */
+const EFFECT = /^(opacity|mask|filter|mix-blend-mode|isolation)$/
+const EFFECT_STYLE = /(?:^|[;\s])(?:opacity|mask|filter|mix-blend-mode|isolation)\s*:/
+
 class DrawingReader {
+  #nested = 0
+  #steps = 0
   readonly #losses = new Map<LossName, string>()
   readonly #texts = new Set<string>()
   readonly #families = new Set<string>()
@@ -41,6 +49,10 @@ class DrawingReader {
     return this.#texts.size === 0 ? this.#texts : new Set([...this.#texts, ...this.#families])
   }
 
+  get layers(): number {
+    return this.#nested + this.#steps
+  }
+
   get losses(): Loss[] {
     return [...this.#losses].map(([what, detail]) => ({ what, detail }))
   }
@@ -51,8 +63,11 @@ class DrawingReader {
     this.#losses.set(what, text.length > DETAIL_MAX ? `${text.slice(0, DETAIL_MAX)}…` : text)
   }
 
-  /** @param inherited the family of the elements above */
-  read(node: Nodes, parent: Element | null = null, inherited = '') {
+  /**
+   * @param inherited the family of the elements above
+   * @param above the number of elements above that have an effect
+   */
+  read(node: Nodes, parent: Element | null = null, inherited = '', above = 0) {
     if (node.type !== 'element') return
     const name = node.tagName.toLowerCase()
     if (name === 'metadata' || name === 'title' || name === 'desc') return
@@ -71,6 +86,9 @@ class DrawingReader {
     if (MOVING.test(name)) this.lose('animation', name)
     if (name === 'foreignobject') return this.#html(node, parent)
     if (name === 'flowroot') return this.lose('flow', textOf(node))
+    if (name === 'filter') this.#steps = Math.max(this.#steps, node.children.filter(isElement).length)
+    const nested = above + (hasEffect(node) ? 1 : 0)
+    this.#nested = Math.max(this.#nested, nested)
     const family = familyOf(node) || inherited
     if (name === 'textpath' && textOf(node).trim() !== '') this.lose('textPath', textOf(node))
     else if (
@@ -78,7 +96,7 @@ class DrawingReader {
       node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
     )
       this.#texts.add(family)
-    for (const child of node.children) this.read(child, node, family)
+    for (const child of node.children) this.read(child, node, family, nested)
   }
 
   /** Reads the style sheets once all elements are known, because programs write rules that nothing uses. */
@@ -96,8 +114,7 @@ class DrawingReader {
   /** A `switch` draws another branch instead, if the HTML says what it needs. */
   #html(node: Element, parent: Element | null) {
     const needs = Object.keys(node.properties).some((key) => /^required(features|extensions)$/i.test(key))
-    if (parent?.tagName === 'switch' && needs && parent.children.filter(({ type }) => type === 'element').length > 1)
-      return
+    if (parent?.tagName === 'switch' && needs && parent.children.filter(isElement).length > 1) return
     const isEmpty = textOf(node).trim() === '' && !/"tagName":"(img|svg|canvas|video|image)"/.test(JSON.stringify(node))
     if (!isEmpty) this.lose('html', textOf(node).trim() || 'HTML')
   }
@@ -124,6 +141,12 @@ class DrawingReader {
     if (data === undefined) this.lose('linked', address)
     else if (!/^image\/(png|jpe?g|svg\+xml)$/i.test(data)) this.lose('embedded', data)
   }
+}
+
+const isElement = ({ type }: Nodes) => type === 'element'
+
+function hasEffect({ properties }: Element): boolean {
+  return Object.keys(properties).some((key) => EFFECT.test(key)) || EFFECT_STYLE.test(`${properties.style ?? ''}`)
 }
 
 function textOf(node: Nodes): string {

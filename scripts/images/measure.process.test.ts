@@ -178,6 +178,32 @@ test('a drawing without end is given up, and those after it are measured', { tim
   expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
 })
 
+test('a drawing is given up that would take more memory than any other picture', { timeout: 60_000 }, async () => {
+  const [rectangle, filtered] = ['', ' filter="url(#f)"'].map((filter) => `<rect width="1600" height="1000"${filter}/>`)
+  const nested = (group: string) => `${group}${rectangle}`.repeat(240) + '</g>'.repeat(240)
+  const steps = Array.from(
+    { length: 2000 },
+    (_, index) => `<feOffset in="SourceGraphic" dx="${index}" result="q${index}"/>`,
+  )
+  const drawings = {
+    'a.svg': `<filter id="f">${steps.join('')}</filter>${filtered}`,
+    'b.svg': nested('<g opacity=".9">'),
+    // Only what draws it knows which rules apply.
+    'c.svg': `<style>g{opacity:.9}</style>${nested('<g>')}`,
+    'd.svg': nested('<g>'),
+  }
+  const found = await measured(
+    Object.fromEntries(Object.entries(drawings).map(([file, inside]) => [file, svg(1600, 1000, inside)])),
+  )
+  const given = { problem: 'heavy', reason: phrase('decodingTakes', 2) }
+  expect(found).toEqual({
+    'a.svg': given,
+    'b.svg': given,
+    'c.svg': given,
+    'd.svg': expect.objectContaining({ width: 1600 }),
+  })
+})
+
 test('what is known is not decoded again; a failure is tried again', async () => {
   const known = memory()
   await measured({ 'a.png': png, 'b.png': 'du texte' }, known)

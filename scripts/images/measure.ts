@@ -73,12 +73,12 @@ export function openMeasurer(options: MeasureOptions): Measurer {
   let done = 0
   let report = () => {}
   // Loaded only if a picture is unknown.
-  const decode = async (path: string) => {
+  const decode: Decoder['decode'] = async (path, layers) => {
     const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(seconds)
     if (isClosed) throw new Error('The pictures are not measured any more.')
     if (!decoders.includes(decoder)) decoders.push(decoder)
     try {
-      return await decoder.decode(path)
+      return await decoder.decode(path, layers)
     } finally {
       idle.push(decoder)
     }
@@ -153,7 +153,7 @@ async function measure(
   if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
   const drawing = kind === 'svg' ? await drawingIn(bytes) : null
   if (drawing && 'problem' in drawing) return drawing
-  const decoded = await decode(path)
+  const decoded = await decode(path, drawing?.layers ?? 0)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
   if (!('width' in facts)) return facts

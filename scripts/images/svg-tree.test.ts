@@ -18,7 +18,7 @@ describe('a drawing is read as it is drawn, so its tags are not multiplied', () 
   ])('HTML would have %s', (_, tags, paragraphs) => {
     const drawing = svg(`<rect/><p/>${tags}${paragraphs}`)
     const start = process.cpuUsage()
-    expect(readDrawing(drawing)).toEqual({ losses: [], fonts: [] })
+    expect(readDrawing(drawing)).toEqual({ losses: [], fonts: [], layers: 0 })
     for (const read of [inlineLogo, ownLogo]) expect(read(drawing)).toBeNull()
     expect(countOf(readSvg(drawing))).toBe(drawing.split(/<\w/).length - 1)
     expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)

@@ -24,15 +24,17 @@ const image = (name: string) => join(project.root, 'content/projets/images', nam
 async function check(env: NodeJS.ProcessEnv = {}) {
   const { child, ended } = project.start('check', ['--format', 'lines'], env)
   let peakMb = 0
+  let decoderMb = 0
   const watch = setInterval(() => {
     peakMb = peakOf(child.pid) ?? peakMb
+    decoderMb = Math.max(decoderMb, ...childrenOf(child.pid).map((pid) => peakOf(pid) ?? 0))
   }, 20)
   const { status, output } = await ended
   clearInterval(watch)
   const errors = output.split('\n').filter((line) => line.includes(': error: '))
   return {
     status,
-    peakMb,
+    ...{ peakMb, decoderMb },
     errors: errors.map((line) => `${/^[^:]+/.exec(line)?.[0]} ${/\[([\w/-]+)\]$/.exec(line)?.[1]}`),
   }
 }
@@ -45,6 +47,31 @@ function peakOf(pid: number | undefined): number | null {
   } catch {
     return null
   }
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000">${inside}</svg>`
+const RECTANGLE = '<rect width="1600" height="1000" filter="url(#f)"/>'
+/** Drawings that take gigabytes: each step of a filter, and each group with an effect, has the area of the whole. */
+const LAYERS = {
+  'filtre.svg': drawn(
+    `<filter id="f">${Array.from({ length: 2000 }, (_, index) => `<feOffset in="SourceGraphic" dx="${index}" result="q${index}"/>`).join('')}</filter>${RECTANGLE}`,
+  ),
+  'groupes.svg': drawn(`<g opacity=".9">${RECTANGLE}`.repeat(240) + '</g>'.repeat(240)),
+  'regles.svg': drawn(`<style>g{opacity:.9}</style>${`<g>${RECTANGLE}`.repeat(240)}${'</g>'.repeat(240)}`),
+  'reutilise.svg': drawn(
+    Array.from(
+      { length: 2000 },
+      (_, index) => `<g id="g${index}" opacity=".9">${RECTANGLE}<use href="#g${index + 1}"/></g>`,
+    ).join(''),
+  ),
 }
 
 /** A drawing that takes minutes, because each layer has half a billion steps. */
@@ -77,18 +104,21 @@ test('pictures that no text names are never opened, however many and large', asy
   for (const name of [...raw, ...giants.slice(1)]) rmSync(image(name))
 })
 
-test('those that a text names are refused by their weight, their head or the time they take', async () => {
+test('those that a text names are refused by their weight, their head, or the time or memory they take', async () => {
   writeRaw('brut.png')
-  const names = ['brut.png', 'geante-0.png', 'sans-fin.svg']
+  for (const [name, drawing] of Object.entries(LAYERS)) writeFileSync(image(name), drawing)
+  const names = ['brut.png', 'geante-0.png', 'sans-fin.svg', ...Object.keys(LAYERS)]
   const files = names.map((name, index) => [name, join(project.root, `content/projets/essai-${index}.md`)] as const)
   for (const [name, file] of files) writeFileSync(file, projectFile({ image: `images/${name}` }))
-  const { errors, peakMb } = await check()
-  expect(errors).toEqual([
-    'content/projets/essai-0.md picture/heavy',
-    'content/projets/essai-1.md picture/huge',
-    'content/projets/essai-2.md picture/heavy',
-  ])
+  const { errors, peakMb, decoderMb } = await check()
+  expect(errors).toEqual(
+    names.map(
+      (name, index) => `content/projets/essai-${index}.md picture/${name === 'geante-0.png' ? 'huge' : 'heavy'}`,
+    ),
+  )
   expect(peakMb).toBeLessThan(400)
+  expect(decoderMb).toBeGreaterThan(0)
+  expect(decoderMb).toBeLessThan(600)
   for (const [name, file] of files) {
     rmSync(file)
     rmSync(image(name))

@@ -4,6 +4,7 @@ import { FILE_MAX_BYTES as ARCHIVE_MAX_BYTES, RESUME_MAX_BYTES } from '../../scr
 import { FILE_MAX_BYTES } from '../../scripts/compile/parse/parse.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
 import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
+import { MEMORY_MAX_MB } from '../../scripts/images/decoder.ts'
 import { DECODING_SECONDS } from '../../scripts/images/measure.ts'
 import { ELEMENTS_MAX } from '../../scripts/images/svg-tree.ts'
 import { SUGGESTED_MAX } from '../../scripts/proofread/dictionary.ts'
@@ -56,6 +57,7 @@ export function limitsTable(): string {
     ['calcul pour compiler un texte, et pour le relire', `${DEADLINE_SECONDS} s`],
     ['calcul pour décoder une image ou mesurer une police', `${DECODING_SECONDS} s`],
     ['éléments d’un dessin SVG', count(ELEMENTS_MAX)],
+    ['mémoire pour décoder un dessin, une autre image', `${MEMORY_MAX_MB.svg} Mo, ${MEMORY_MAX_MB.other} Mo`],
     ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
     ['mot inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
     ['CV lu par `import`', `${count(RESUME_MAX_BYTES / 1024)} Ko`],
