@@ -4,12 +4,14 @@ import { crc32 } from 'node:zlib'
 export type Spend = (count: number) => boolean
 
 /** A box of MP4 or QuickTime, or an element of Matroska. Its content is `from` to `to`. */
-interface Part {
+interface Part<Type> {
   at: number
-  type: string
+  type: Type
   from: number
   to: number
 }
+type Box = Part<string>
+type Element = Part<number>
 
 /** Names of tags that say where a film was made. */
 const PLACE = /gps|location|latitude|longitude|altitude|coordinate|iso.?6709|city|country|place|address/i
@@ -43,7 +45,7 @@ const SHOWN_TRACKS = /^(vide|auxv|pict|soun|text|sbtl|subt|clcp|tmcd|hint)$/
  */
 export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
   let isRead = true
-  const clearIn = (parent: Part) => {
+  const clearIn = (parent: Box) => {
     const names = parent.type === 'meta' ? keysOf(bytes, parent) : []
     let end = parent.from
     for (const box of boxesIn(bytes, parent)) {
@@ -63,7 +65,7 @@ export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
 }
 
 /** Ends before the first box that cannot be one. */
-function* boxesIn(bytes: Buffer, { from, to }: Part): Generator<Part> {
+function* boxesIn(bytes: Buffer, { from, to }: Box): Generator<Box> {
   for (let at = from; at + BOX_BYTES <= to; ) {
     const size = bytes.readUInt32BE(at)
     const start = at + (size === 1 ? 2 * BOX_BYTES : BOX_BYTES)
@@ -74,13 +76,13 @@ function* boxesIn(bytes: Buffer, { from, to }: Part): Generator<Part> {
   }
 }
 
-function childOf(bytes: Buffer, parent: Part, ...types: readonly string[]): Part | null {
-  let found: Part | null = parent
+function childOf(bytes: Buffer, parent: Box, ...types: readonly string[]): Box | null {
+  let found: Box | null = parent
   for (const type of types) found = (found && [...boxesIn(bytes, found)].find((box) => box.type === type)) ?? null
   return found
 }
 
-function isForeign(bytes: Buffer, parent: Part, box: Part): boolean {
+function isForeign(bytes: Buffer, parent: Box, box: Box): boolean {
   const value = () => bytes.toString('latin1', box.from, Math.min(box.to, box.from + VALUE_BYTES))
   // XMP and the form of a panorama are XML. Their texts are searched.
   if (box.type === 'uuid') return !/<\?xml|<\?xpacket|<x:|<rdf:/.test(value())
@@ -89,26 +91,26 @@ function isForeign(bytes: Buffer, parent: Part, box: Part): boolean {
 }
 
 /** Makes a box free space of the same size. */
-function free(bytes: Buffer, { at, from, to }: Part) {
+function free(bytes: Buffer, { at, from, to }: Box) {
   bytes.write('free', at + 4)
   bytes.fill(0, from, to)
 }
 
 /** QuickTime leaves out the version of this box. */
-function withoutVersion(bytes: Buffer, meta: Part): Part {
+function withoutVersion(bytes: Buffer, meta: Box): Box {
   return KNOWN.meta?.test(bytes.toString('latin1', meta.from + 4, meta.from + 8))
     ? meta
     : { ...meta, from: meta.from + 4 }
 }
 
 /** Returns the names of the values in `ilst`, which gives their numbers from 1. */
-function keysOf(bytes: Buffer, meta: Part): string[] {
+function keysOf(bytes: Buffer, meta: Box): string[] {
   const keys = childOf(bytes, meta, 'keys')
   const names = keys ? [...boxesIn(bytes, { ...keys, from: keys.from + 8 })] : []
   return ['', ...names.map(({ from, to }) => bytes.toString('latin1', from, Math.min(to, from + VALUE_BYTES)))]
 }
 
-function clearItem(bytes: Buffer, item: Part, names: readonly string[]) {
+function clearItem(bytes: Buffer, item: Box, names: readonly string[]) {
   const text = bytes.toString('latin1', item.at + 4, Math.min(item.to, item.from + VALUE_BYTES))
   const name = names[bytes.readUInt32BE(item.at + 4)] ?? (text.startsWith('----') ? text : '')
   if (!PLACE.test(name) && !COORDINATES.test(text) && !POSITION_TEXT.test(text)) return
@@ -117,20 +119,20 @@ function clearItem(bytes: Buffer, item: Part, names: readonly string[]) {
   else free(bytes, item)
 }
 
-function handlerOf(bytes: Buffer, track: Part): string {
+function handlerOf(bytes: Buffer, track: Box): string {
   const { from = bytes.length } = childOf(bytes, track, 'mdia', 'hdlr') ?? {}
   return bytes.toString('latin1', from + 8, from + 12)
 }
 
 /** Blanks what a track holds. Returns whether its places in the file were found. */
-function clearSamples(bytes: Buffer, track: Part, spend: Spend): boolean {
+function clearSamples(bytes: Buffer, track: Box, spend: Spend): boolean {
   const table = childOf(bytes, track, 'mdia', 'minf', 'stbl')
   const [sizes, runs, small, large] = ['stsz', 'stsc', 'stco', 'co64'].map(
     (type) => table && childOf(bytes, table, type),
   )
   const chunks = small ?? large
   if (!sizes || !runs || !chunks) return false
-  const read = (at: number, { to }: Part) => (at + 4 <= to ? bytes.readUInt32BE(at) : 0)
+  const read = (at: number, { to }: Box) => (at + 4 <= to ? bytes.readUInt32BE(at) : 0)
   const width = small ? 4 : 8
   const count = Math.min(read(chunks.from + 4, chunks), Math.floor((chunks.to - chunks.from - 8) / width))
   const uniform = read(sizes.from + 4, sizes)
@@ -151,13 +153,13 @@ function clearSamples(bytes: Buffer, track: Part, spend: Spend): boolean {
 }
 
 /** The elements of Matroska on the way to a tag: the segment, tags, a tag, a simple tag. */
-const SEGMENT = '18538067'
-const SIMPLE_TAG = '67c8'
-const OPENED: readonly string[] = [SEGMENT, '1254c367', '7373', SIMPLE_TAG]
-const TAG_NAME = '45a3'
+const SEGMENT = 0x18538067
+const SIMPLE_TAG = 0x67c8
+const OPENED: readonly number[] = [SEGMENT, 0x1254c367, 0x7373, SIMPLE_TAG]
+const TAG_NAME = 0x45a3
 const VOID = 0xec
-/** The hexadecimal digits of a type directly below the segment. */
-const TOP_DIGITS = 8
+/** Elements directly below the segment have larger types than this one. */
+const INNER_MAX = 0xffffff
 /** The type and the length of a sum, which is the first element in another one if there is any. */
 const SUM = '\xBF\x84'
 const SUM_BYTES = 6
@@ -167,11 +169,11 @@ const SUM_BYTES = 6
  * @returns whether all of the film could be read
  */
 export function clearElements(bytes: Buffer, original: Buffer): boolean {
-  const summed: Part[] = []
+  const summed: Element[] = []
   let at = 0
   for (let element = elementAt(bytes, at); element !== null; element = elementAt(bytes, at)) {
     const { type, from, to } = element
-    const isTop = type.length === TOP_DIGITS && type !== SEGMENT && at >= (summed.at(-1)?.to ?? 0)
+    const isTop = type > INNER_MAX && type !== SEGMENT && at >= (summed.at(-1)?.to ?? 0)
     if (isTop && to <= bytes.length && bytes.toString('latin1', from, from + 2) === SUM) summed.push(element)
     // An element without a length is open too.
     at = OPENED.includes(type) || to === Number.POSITIVE_INFINITY ? from : to
@@ -187,20 +189,20 @@ export function clearElements(bytes: Buffer, original: Buffer): boolean {
 }
 
 /** Numbers of Matroska begin with as many bits of zero as further bytes follow. */
-function elementAt(bytes: Buffer, at: number): Part | null {
+function elementAt(bytes: Buffer, at: number): Element | null {
   const widthAt = (place: number) => Math.clz32(bytes[place] ?? 0) - 23
   const sizeAt = at + widthAt(at)
   const width = widthAt(sizeAt)
   const from = sizeAt + width
   if (sizeAt - at > 4 || width > 8 || from > bytes.length) return null
   // The bit that ends the zeros is no part of the number.
-  const first = (bytes[sizeAt] ?? 0) - 2 ** (8 - width)
-  const size = bytes.subarray(sizeAt + 1, from).reduce((value, byte) => value * 256 + byte, first)
+  let size = (bytes[sizeAt] ?? 0) - 2 ** (8 - width)
+  for (let place = sizeAt + 1; place < from; place += 1) size = size * 256 + (bytes[place] ?? 0)
   const to = size === 2 ** (7 * width) - 1 ? Number.POSITIVE_INFINITY : from + size
-  return { at, type: bytes.toString('hex', at, sizeAt), from, to }
+  return { at, type: bytes.readUIntBE(at, sizeAt - at), from, to }
 }
 
-function nameOf(bytes: Buffer, tag: Part): string {
+function nameOf(bytes: Buffer, tag: Element): string {
   let child = elementAt(bytes, tag.from)
   for (; child !== null && child.to <= tag.to; child = elementAt(bytes, child.to))
     if (child.type === TAG_NAME)
@@ -209,7 +211,7 @@ function nameOf(bytes: Buffer, tag: Part): string {
 }
 
 /** Makes an element an empty one of the same size, whose length takes up to eight bytes. */
-function makeVoid(bytes: Buffer, { at, from, to }: Part) {
+function makeVoid(bytes: Buffer, { at, from, to }: Element) {
   const width = Math.min(from - at - 1, 8)
   bytes.fill(0, at, to)
   bytes[at] = VOID
