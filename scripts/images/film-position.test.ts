@@ -136,6 +136,7 @@ test.each([
   ['is cut', webm([tag('LOCATION', '+48+002/')]).subarray(0, -4)],
   ['has measures in fragments', mp4(track('meta', []), box('moof'))],
   ['has measures that are not there', mp4(track('meta', [5000]))],
+  ['has more elements than any film', Buffer.concat([webm([]), Buffer.alloc(6_000_003, '\xEC\x81\0', 'latin1')])],
   ['is an AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
 ])('a film that %s may keep its position', (_, film) => {
   expect(keepsPosition(film)).toBe(true)

@@ -163,6 +163,8 @@ const INNER_MAX = 0xffffff
 /** The type and the length of a sum, which is the first element in another one if there is any. */
 const SUM = '\xBF\x84'
 const SUM_BYTES = 6
+/** A recording of hours has fewer elements that are read. More of them are no film, and would take minutes. */
+const ELEMENTS_MAX = 2_000_000
 
 /**
  * Blanks the positions in the tags of a Matroska or WebM film, and sums again what has changed since the original.
@@ -171,7 +173,9 @@ const SUM_BYTES = 6
 export function clearElements(bytes: Buffer, original: Buffer): boolean {
   const summed: Element[] = []
   let at = 0
-  for (let element = elementAt(bytes, at); element !== null; element = elementAt(bytes, at)) {
+  let left = ELEMENTS_MAX
+  for (let element = elementAt(bytes, at); element !== null && left > 0; element = elementAt(bytes, at)) {
+    left -= 1
     const { type, from, to } = element
     const isTop = type > INNER_MAX && type !== SEGMENT && at >= (summed.at(-1)?.to ?? 0)
     if (isTop && to <= bytes.length && bytes.toString('latin1', from, from + 2) === SUM) summed.push(element)
