@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../compile/contract/sources.ts'
 import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { phrase } from '../diagnostics/phrase.ts'
-import { DRAWN_MAX_HEIGHT, PROJECT_PICTURE } from './profile.ts'
+import { DRAWN_MAX_HEIGHT, DRAWN_MAX_WIDTH } from './profile.ts'
 
 /** The order that the process receives. Order and answer are plain JSON data. */
 export interface DecodeOrder {
@@ -34,7 +34,7 @@ export interface Decoder {
   close(): void
 }
 
-const DRAWN = { width: Math.max(...PROJECT_PICTURE.widths), height: DRAWN_MAX_HEIGHT }
+const DRAWN = { width: DRAWN_MAX_WIDTH, height: DRAWN_MAX_HEIGHT }
 const MODULE = fileURLToPath(new URL('decode-process.mjs', import.meta.url))
 /**
  * The memory for decoding, in megabytes. A drawing of many thousand shapes, or one of four screens' height with a shadow, takes 260. Other

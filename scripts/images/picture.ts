@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { sizedDrawing, sizeOf } from './drawing-size.ts'
 import { hueOf } from './hue.ts'
-import { DRAWN_MAX_HEIGHT, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
+import { DRAWN_MAX_HEIGHT, DRAWN_MAX_WIDTH, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
 
 // Each task uses one thread: several tasks use the processors better, and the bytes cannot depend on the number of processors.
 sharp.concurrency(1)
@@ -15,11 +15,12 @@ const HUE_SAMPLE_PX = 64
 /**
  * Opens an original (PNG, JPEG, WebP, AVIF, GIF or SVG): upright, in sRGB, no wider than its profile needs, without metadata. Takes the
  * first frame of an animation. A drawing cannot load other files, because it is opened from bytes without an address.
+ * @param ink the colour that `currentColor` becomes in a drawing
  * @throws {Error} if libvips cannot read the bytes
  */
-export async function decodePicture(original: Uint8Array, profile: PictureProfile) {
+export async function decodePicture(original: Uint8Array, profile: PictureProfile, ink?: string) {
   const widest = Math.max(...profile.widths)
-  const source = await openPicture(original, widest)
+  const source = await openPicture(original, widest, ink)
   const { autoOrient } = await source.metadata()
   const { data, info } = await source
     .autoOrient()
@@ -53,17 +54,20 @@ export async function encodePicture(
   return pixels.clone().resize({ width }).toFormat(format, ENCODERS[format]).toBuffer()
 }
 
-/** Opens a drawing at the width at which it will be shown, and any other picture at its own width. */
-export async function openPicture(original: Uint8Array, widest: number): Promise<Sharp> {
+/**
+ * Opens a drawing at the width at which it will be shown, and any other picture at its own width. What the check has drawn is drawn, and not
+ * larger: the ink comes as a rule, because in the place of a word it could make other rules apply.
+ */
+export async function openPicture(original: Uint8Array, widest = DRAWN_MAX_WIDTH, ink?: string): Promise<Sharp> {
   const source = sharp(original)
   const natural = await source.metadata()
   if (natural.format !== 'svg') return source
   const svg = new TextDecoder().decode(original)
   const drawing = sizeOf(svg) === 'viewBox' ? original : Buffer.from(await sizedDrawing(svg, natural))
   const { width, height } = drawing === original ? natural : await sharp(drawing).metadata()
-  const scale = Math.min(widest / width, DRAWN_MAX_HEIGHT / height)
+  const scale = Math.min(Math.min(widest, DRAWN_MAX_WIDTH) / width, DRAWN_MAX_HEIGHT / height)
   const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, SVG_DENSITY * scale))
-  return sharp(drawing, { density })
+  return sharp(drawing, { density, ...(ink && { svg: { stylesheet: `*{color:${ink} !important}` } }) })
 }
 
 /** Returns the widths to encode: those of the profile below the original's own, and the original's own if it is smaller than the widest. */

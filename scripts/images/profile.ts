@@ -18,6 +18,8 @@ export const PORTRAIT: PictureProfile = { widths: [280, 376, 564, 752, 1128] }
 /** A logo that is shown as a picture: 32 px. */
 export const BITMAP_LOGO: PictureProfile = { widths: [32, 64, 96] }
 
+/** The greatest width of a drawing, in pixels: nothing draws it larger than the check did. */
+export const DRAWN_MAX_WIDTH = Math.max(...PROJECT_PICTURE.widths)
 /** The greatest height of a drawing, in pixels, because a side of a WebP has at most 16,383. */
 export const DRAWN_MAX_HEIGHT = 10_000
 

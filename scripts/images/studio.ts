@@ -65,7 +65,7 @@ export class Studio {
   async picture({ file, alt, night }: ImageReference, profile: PictureProfile): Promise<Picture> {
     const encoded = (of: string) =>
       this.#once(`${of} ${this.#ink} ${JSON.stringify(profile)}`, async () =>
-        this.#fromBytes(await this.#inked(of), of, profile),
+        this.#fromBytes(await this.#read(of), of, profile),
       )
     const [day, dark] = await Promise.all([encoded(file), night ? encoded(night) : null])
     return { ...day, alt, ...(dark && { night: dark.name }) }
@@ -83,7 +83,7 @@ export class Studio {
       const original = await this.#read(file)
       const drawn = kindOf(original) === 'svg' ? await this.#inlined(original) : null
       if (drawn !== null) return drawn
-      const picture = await this.#fromBytes(await this.#inked(file), file, BITMAP_LOGO)
+      const picture = await this.#fromBytes(original, file, BITMAP_LOGO)
       return { kind: 'picture', picture: { ...picture, alt: '' } }
     })
   }
@@ -110,7 +110,7 @@ export class Studio {
   }
 
   async #fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
-    const key = await keyOf(original, profile)
+    const key = await keyOf(original, profile, this.#ink)
     const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
     const facts = this.#made.get(name) ?? this.#make(name, { key, file, profile, original })
     this.#made.set(name, facts)
@@ -129,7 +129,7 @@ export class Studio {
 
   async #encode({ original, profile }: Order): Promise<EncodedPicture> {
     const { decodePicture, encodePicture } = await import('./picture.ts')
-    const { pixels, ...facts } = await decodePicture(original, profile)
+    const { pixels, ...facts } = await decodePicture(original, profile, this.#ink)
     const encode = ({ width, format }: Variant) => this.#encodings(() => encodePicture(pixels, width, format))
     return { facts, files: await Promise.all(variantsOf(facts).map(encode)) }
   }
@@ -138,15 +138,15 @@ export class Studio {
   async #postpone(queue: PictureQueue, name: string, { key, file, profile, original }: Order): Promise<PictureFacts> {
     const { facts } = await this.#cache.readOrMake(contentKey('facts', key), async () => {
       const { decodePicture } = await import('./picture.ts')
-      const { pixels: _, ...facts } = await decodePicture(original, profile)
+      const { pixels: _, ...facts } = await decodePicture(original, profile, this.#ink)
       return { facts, files: [] }
     })
     // Read again when it is encoded, because a thousand originals would not fit in memory.
     const pixels = lazy(async () => {
-      const bytes = await this.#inked(file)
-      if ((await keyOf(bytes, profile)) !== key) throw new Error(spoken().build.fileChanged)
+      const bytes = await this.#read(file)
+      if ((await keyOf(bytes, profile, this.#ink)) !== key) throw new Error(spoken().build.fileChanged)
       const { decodePicture } = await import('./picture.ts')
-      return (await decodePicture(bytes, profile)).pixels
+      return (await decodePicture(bytes, profile, this.#ink)).pixels
     })
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
@@ -170,14 +170,6 @@ export class Studio {
 
   #read(file: string): Promise<Buffer> {
     return readFile(this.#options.locate(file))
-  }
-
-  /** Returns the bytes of a picture; a drawing in the ink of the site. */
-  async #inked(file: string): Promise<Uint8Array> {
-    const original = await this.#read(file)
-    return original.includes('currentColor') && kindOf(original) === 'svg'
-      ? Buffer.from(original.toString().replaceAll('currentColor', this.#ink))
-      : original
   }
 
   async #inlined(original: Uint8Array): Promise<Logo | null> {
@@ -208,18 +200,18 @@ interface Order {
   original: Uint8Array
 }
 
-async function keyOf(original: Uint8Array, profile: PictureProfile): Promise<string> {
-  const drawn = kindOf(original) === 'svg' ? await drawnFrom(new TextDecoder().decode(original)) : []
+async function keyOf(original: Uint8Array, profile: PictureProfile, ink: string): Promise<string> {
+  const drawn = kindOf(original) === 'svg' ? await drawnFrom(new TextDecoder().decode(original), ink) : []
   return contentKey(ENCODER_VERSION, JSON.stringify(profile), ...drawn, original)
 }
 
-/** Returns on what a drawing depends besides its bytes: how its size is found, and the fonts of this machine if it has text. */
-async function drawnFrom(svg: string): Promise<string[]> {
-  const size = sizeOf(svg) === 'viewBox' ? [] : ['sized']
-  if (!/<(?:\w+:)?text\b/.test(svg)) return size
+/** Returns on what a drawing depends besides its bytes: how its size is found, the ink, and the fonts of this machine if it has text. */
+async function drawnFrom(svg: string, ink: string): Promise<string[]> {
+  const own = [...(sizeOf(svg) === 'viewBox' ? [] : ['sized']), ...(/currentcolor/i.test(svg) ? [ink] : [])]
+  if (!/<(?:\w+:)?text\b/.test(svg)) return own
   const { lossesOfFonts, readDrawing } = await import('./drawing.ts')
   const losses = await lossesOfFonts(readDrawing(svg).fonts)
-  return losses.length === 0 ? size : [...size, JSON.stringify(losses)]
+  return losses.length === 0 ? own : [...own, JSON.stringify(losses)]
 }
 
 /** Runs the work at the first call and returns the same result to later calls. */

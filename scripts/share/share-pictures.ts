@@ -147,7 +147,7 @@ async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Ar
 /** Crops a project's picture to its middle, as its card shows it. */
 async function cropped(file: string): Promise<Uint8Array> {
   const { openPicture } = await import('../images/picture.ts')
-  const picture = await openPicture(await readFile(file), 2 * SHARE_SIZE.width)
+  const picture = await openPicture(await readFile(file))
   return toJpeg(
     picture
       .autoOrient()

@@ -114,13 +114,20 @@ test('pictures are never enlarged, and no wider than the pages need', async () =
 test("a drawing's currentColor is the colour of the site's actions, and the owner's logo a file of its shapes", async () => {
   const drawing = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="250"><rect width="400" height="250" fill="${fill}"/></svg>`
-  await write({ 'ink.svg': drawing('currentColor'), 'mark.svg': LOGO })
+  // The check has drawn it without the ink, so the ink must not make other rules apply.
+  const rule = '<style>[data-a^="#"]{fill:red}</style><rect data-a="currentColor"'
+  await write({
+    'ink.svg': drawing('currentColor'),
+    'rule.svg': drawing('currentcolor').replace('<rect', rule),
+    'mark.svg': LOGO,
+  })
   const plain = await catalogue(['ink.svg'])
   const look = { ...plain.site.look, hue: '150', logo: { file: 'mark.svg', alt: '' } }
   const options = { locate: at, outDir: at('site'), cacheDir: at('cache'), place: { base: '/', root: '/' } }
   const { site, projects } = await withPictures({ ...plain, site: { ...plain.site, look } }, options)
   expect(projects[0]?.image?.hue).toBe('olive')
-  expect((await build(['ink.svg'])).projects[0]?.image?.hue).toBe('cobalt')
+  const hues = (await build(['ink.svg', 'rule.svg'])).projects.map(({ image }) => image?.hue)
+  expect(hues).toEqual(['cobalt', 'cobalt'])
   const { logo } = site.look
   expect(logo?.file).toMatch(/^assets\/images\/mark-[0-9a-f]{8}\.svg$/)
   expect(await readFile(at('site', logo?.file ?? ''), 'utf8')).toContain(`<g id="logo">${logo?.markup}</g></svg>`)
@@ -259,6 +266,14 @@ test.each([
   expect([info.width, info.width / info.height]).toEqual([300, expect.closeTo(1.5, 1)])
   const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
   expect([alphaAt(2, 2), alphaAt(info.width - 3, info.height - 3)]).toEqual([255, 255])
+})
+
+test('nothing draws a drawing larger than the check did', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>',
+  )
+  const widthOf = async (widest?: number) => (await (await openPicture(svg, widest)).metadata()).width
+  expect([await widthOf(300), await widthOf(5000), await widthOf()]).toEqual([300, 1340, 1340])
 })
 
 test('a logo that is no plain drawing becomes a small picture', async () => {
