@@ -2,36 +2,123 @@ import { fold } from './fold.ts'
 
 /** The largest share of changed letters. A word that differs more counts as another word. */
 const DISTANCE_MAX_SHARE = 0.4
+/** The length of the longest name, in letters. Longer texts are not compared letter by letter. */
+const WORD_MAX_LENGTH = 40
+/** The most steps of all searches of one budget: half a second of an ordinary machine. */
+const STEPS_MAX = 50_000_000
+/** The number of groups into which letters are counted, a power of two. */
+const GROUPS = 32
 
-/** Returns the known word that the owner probably intended (case, accents and a few letters may differ), or `null`. */
-export function nearMiss(word: string, known: readonly string[]): string | null {
-  const plain = letters(word)
-  const same = sameWord(word, known)
-  if (same !== null) return same
-  let best: { candidate: string; distance: number } | null = null
-  for (const candidate of known) {
-    const most = Math.max(1, Math.floor(candidate.length * DISTANCE_MAX_SHARE))
-    const distance = editDistance(plain, letters(candidate), most)
-    if (distance <= most && (best === null || distance < best.distance)) best = { candidate, distance }
+/**
+ * What searches may still cost. It counts steps instead of time, so that a busy machine proposes the same names. Once it is spent, they
+ * propose nothing.
+ */
+export interface Budget {
+  steps: number
+}
+
+export function newBudget(): Budget {
+  return { steps: STEPS_MAX }
+}
+
+interface Candidate {
+  name: string
+  letters: string
+  groups: Uint8Array
+}
+
+/** Known names, prepared once for many searches. The first of two equal ones counts. */
+export class Names {
+  readonly #known: ReadonlySet<string>
+  readonly #candidates: readonly Candidate[]
+  readonly #byLetters = new Map<string, string[]>()
+
+  /** @param budget shared by searches in several lists */
+  constructor(
+    known: Iterable<string>,
+    private readonly budget = newBudget(),
+  ) {
+    this.#known = new Set(known)
+    this.#candidates = Array.from(this.#known, (name) => prepared(name))
+    for (const { name, letters } of this.#candidates) {
+      const others = this.#byLetters.get(letters)
+      if (others) others.push(name)
+      else this.#byLetters.set(letters, [name])
+    }
   }
-  return best?.candidate ?? null
+
+  has(name: string): boolean {
+    return this.#known.has(name)
+  }
+
+  /** Returns the name that differs only in case, accents, quotes, spaces and hyphens, or `null`. */
+  same(word: string, isWanted = (_name: string) => true): string | null {
+    return this.#byLetters.get(lettersOf(word))?.find(isWanted) ?? null
+  }
+
+  /** Returns the name that the owner probably intended (case, accents and a few letters may differ), or `null`. */
+  near(word: string, isWanted = (_name: string) => true): string | null {
+    const same = this.same(word, isWanted)
+    if (same !== null) return same
+    const { letters, groups } = prepared(word)
+    if (letters.length > WORD_MAX_LENGTH) return null
+    let best: { name: string; distance: number } | null = null
+    for (const candidate of this.#candidates) {
+      this.budget.steps -= 1
+      const { name } = candidate
+      const share = Math.max(1, Math.floor(name.length * DISTANCE_MAX_SHARE))
+      // A later name has to be nearer.
+      const most = Math.min(share, (best?.distance ?? Number.POSITIVE_INFINITY) - 1)
+      const { length } = candidate.letters
+      if (length > WORD_MAX_LENGTH || Math.abs(length - letters.length) > most) continue
+      this.budget.steps -= GROUPS
+      if (leastDistance(groups, candidate.groups) > most) continue
+      this.budget.steps -= length * letters.length
+      if (this.budget.steps < 0) return null
+      const distance = editDistance(letters, candidate.letters)
+      if (distance <= most && isWanted(name)) best = { name, distance }
+    }
+    return best?.name ?? null
+  }
 }
 
-/** Returns the known word that differs only in case, accents, quotes, spaces and hyphens, or `null`. */
+/** Like `Names`, for a short list that is asked once. */
+export function nearMiss(word: string, known: readonly string[]): string | null {
+  return new Names(known).near(word)
+}
+
+/** Like `Names`, for a short list that is asked once. */
 export function sameWord(word: string, known: readonly string[]): string | null {
-  const plain = letters(word)
-  return known.find((candidate) => letters(candidate) === plain) ?? null
+  const plain = lettersOf(word)
+  return known.find((candidate) => lettersOf(candidate) === plain) ?? null
 }
 
-const letters = (word: string) => fold(word, /[\s_\-."“”„«»‘’'‹›]+/)
+const lettersOf = (word: string) => fold(word, /[\s_\-."“”„«»‘’'‹›]+/)
 
-/** The length of the longest name. Longer texts are not compared letter by letter, because that takes long. */
-const WORD_MAX_LENGTH = 100
+function prepared(name: string): Candidate {
+  const letters = lettersOf(name)
+  const groups = new Uint8Array(GROUPS)
+  if (letters.length <= WORD_MAX_LENGTH)
+    for (let i = 0; i < letters.length; i++) {
+      const group = letters.charCodeAt(i) & (GROUPS - 1)
+      groups[group] = (groups[group] ?? 0) + 1
+    }
+  return { name, letters, groups }
+}
 
-/** Returns the Levenshtein distance; two swapped neighbours are one change (optimal string alignment). May stop above `most`. */
-function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > WORD_MAX_LENGTH)
-    return Number.POSITIVE_INFINITY
+/** Returns a number of changes without which the letters cannot become the same, in any order. */
+function leastDistance(a: Uint8Array, b: Uint8Array): number {
+  let [more, less] = [0, 0]
+  for (let i = 0; i < GROUPS; i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0)
+    if (difference > 0) more += difference
+    else less -= difference
+  }
+  return Math.max(more, less)
+}
+
+/** Returns the Levenshtein distance; two swapped neighbours are one change (optimal string alignment). */
+function editDistance(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { assembleAll } from '../../scripts/compile/assemble.ts'
 import { lookOf } from '../../scripts/compile/catalogue/look.ts'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
+import type { Asset } from '../../scripts/compile/contract/sources.ts'
 import { excessInBody } from '../../scripts/compile/parse/limits.ts'
 import { fixText } from '../../scripts/diagnostics/fix.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
@@ -9,6 +10,7 @@ import { bodyHtml } from '../../scripts/images/body-html.ts'
 import { siteLettering } from '../../scripts/share/lettering.ts'
 import { drawCard } from '../../scripts/share/share-card.ts'
 import { toDescription } from '../../src/catalogue/description.ts'
+import { compile } from '../support/compile.ts'
 import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const FILE_MAX_BYTES = 256 * 1024
@@ -150,6 +152,57 @@ function millisecondsOf(work: () => void): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
+
+/** Returns names of such a length that are all a little alike. */
+function namesOf(length: number): () => string {
+  let seed = 1
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return seed
+  }
+  return () => Array.from({ length }, () => 'abcd'[Math.floor(next() / 2 ** 29)]).join('')
+}
+
+const repeated = <One>(count: number, make: (at: number) => One) => Array.from({ length: count }, (_, at) => make(at))
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
+
+/** Sites in which hundreds of wrong names stand beside thousands of others, with the pictures that they have. */
+const ALIKE: Readonly<Record<string, (name: () => string) => { files: Record<string, string>; pictures?: string[] }>> =
+  {
+    headings: (name) => {
+      const body = () =>
+        repeated(1300, () => `## ${name()}\n\n`).join('') + repeated(110, () => `[x](#${name()})\n\n`).join('')
+      return { files: Object.fromEntries(repeated(12, String).map((at) => [`pages/page-${at}.md`, page(at, body())])) }
+    },
+    pages: (name) => {
+      const links = () => repeated(1000, () => `[x](${name()}.md)\n\n`).join('')
+      const small = repeated(1000, () => [`pages/${name()}.md`, page(name(), 'Texte.')] as const)
+      const wrong = repeated(5, (at) => [`pages/page-${at}.md`, page(String(at), links())] as const)
+      return { files: Object.fromEntries([...small, ...wrong]) }
+    },
+    pictures: (name) => ({
+      files: { 'projets/p.md': PROJECT + repeated(900, () => `![x](images/${name()}.png)\n\n`).join('') },
+      pictures: repeated(4000, () => `content/projets/images/${name()}.png`),
+    }),
+  }
+
+const ALIKE_MAX_MS = 15_000
+
+describe.each(Object.entries(ALIKE))('a site of %s that are all alike takes seconds', (_, make) => {
+  test.each([40, 60])('names of %d letters', async (length) => {
+    const { files, pictures = [] } = make(namesOf(length))
+    const sources = sourcesOf({ 'site.md': GOOD_SITE, 'cv.md': GOOD_CV, ...files })
+    const assets = new Map<string, Asset>([
+      ...sources.assets,
+      ...pictures.map((file) => [file, { file, outside: false }] as const),
+    ])
+    const before = process.cpuUsage()
+    const { diagnostics } = await compile({ ...sources, assets })
+    const { user, system } = process.cpuUsage(before)
+    expect(diagnostics.length).toBeGreaterThan(500)
+    expect((user + system) / 1000).toBeLessThan(ALIKE_MAX_MS)
+  })
+})
 
 test.each(['a', 'a ', 'é-'])('a text of 64 KB (%j) is cut for a share picture in less', async (piece) => {
   const text = piece.repeat(65_536 / Buffer.byteLength(piece))

@@ -245,22 +245,23 @@ interface Parts extends Pick<CompiledCatalogue, 'site' | 'month'> {
 export function toCatalogue({ cv, tagged, targets, ...parts }: Parts): CompiledCatalogue {
   const { site, projects, pages } = parts
   const named = projects.map((project) => ({ ...project, ...labelsOf(project, site) }))
+  const byName = new Map(projects.toReversed().map((project) => [project.name, project]))
   const byOrder = (a: OwnPage<ImageReference>, b: OwnPage<ImageReference>) =>
     (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.title, b.title)
   return {
     ...parts,
-    cv: cv && withProjects(cv, projects),
+    cv: cv && withProjects(cv, byName),
     cvs: targets.flatMap((target) => {
       const own = tagged && toTargetCv(tagged, target, site)
-      return own ? withProjects(own, projects) : []
+      return own ? withProjects(own, byName) : []
     }),
     projects: named.sort(inOrder(site)),
     pages: pages.toSorted(byOrder),
   }
 }
 
-function withProjects<Own extends OwnCv>(cv: Own, all: readonly OwnProject[]) {
-  const chosen = cv.projects.flatMap((name) => all.find((project) => project.name === name) ?? [])
+function withProjects<Own extends OwnCv>(cv: Own, byName: ReadonlyMap<string, OwnProject>) {
+  const chosen = cv.projects.flatMap((name) => byName.get(name) ?? [])
   return {
     ...cv,
     projects: chosen.map(({ slug, title, theme, technologie }) => ({ slug, title, theme, technologie })),

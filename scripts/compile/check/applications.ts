@@ -1,11 +1,13 @@
 import type { Findings } from '../../diagnostics/findings.ts'
-import { nearMiss } from '../../fields/near-miss.ts'
+import { SECRET_GROUPS } from '../../diagnostics/secret-address.ts'
+import { lazy, lazyFor } from '../../fields/lazy.ts'
+import { Names } from '../../fields/near-miss.ts'
 import type { CheckedApplication, CheckedFiles } from '../contract/checked.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { TextPlaces } from '../parse/text-places.ts'
 import { nearSlug } from '../render/slug.ts'
-import { checkChosen } from './cross-checks.ts'
+import { checkChosen, NAMES_SHOWN } from './cross-checks.ts'
 
 /**
  * Checks what the applications choose, and that no other file contains their addresses.
@@ -22,35 +24,53 @@ export function checkApplications(files: CheckedFiles, texts: readonly SourceFil
   if (first !== undefined) findings.add('application/public', first.start)
 }
 
-function checkCv({ cv: actual, cvPlace, draft }: CheckedApplication, { targets, cv, findings }: CheckedFiles) {
+/** The names of the CVs of the site. */
+const cvsOf = lazyFor(({ targets, cv }: Pick<CheckedFiles, 'targets' | 'cv'>) => {
   const expected = [...(cv?.cv ? [MAIN_CV] : []), ...targets.map(({ nearSlug }) => nearSlug)]
+  const byName = new Map(targets.toReversed().map((target) => [target.nearSlug, target]))
+  return { expected, names: new Names(expected), byName }
+})
+
+function checkCv({ cv: actual, cvPlace, draft }: CheckedApplication, files: CheckedFiles) {
+  const { cv, findings } = files
   if (actual === null || (actual === MAIN_CV && cv?.cv)) return
-  const chosen = targets.find(({ nearSlug }) => nearSlug === actual)
+  const { expected, names, byName } = cvsOf(files)
+  const chosen = byName.get(actual)
   if (chosen === undefined) {
-    const same = expected.find((known) => known === nearSlug(actual)) ?? null
-    const suggestion = same ?? nearMiss(actual, expected)
-    findings.add('application/cv', cvPlace, { field: 'cv', actual, expected, suggestion, mend: same })
+    const same = names.has(nearSlug(actual)) ? nearSlug(actual) : null
+    const suggestion = same ?? names.near(actual)
+    const facts = { field: 'cv', actual, expected: expected.slice(0, NAMES_SHOWN), suggestion, mend: same }
+    findings.add('application/cv', cvPlace, facts)
   } else if (chosen.draft && !draft) findings.add('application/cv-draft', cvPlace, { field: 'cv', actual })
 }
 
 /** Reports addresses in two files, which belong to more than one reader, and addresses in other texts, where others find them. */
 function checkAddresses(applications: readonly CheckedApplication[], files: readonly SourceFile[], findings: Findings) {
-  const texts = applications.some(({ address }) => address !== null)
-    ? files.map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }))
-    : []
-  for (const [index, { path: own, address }] of applications.entries()) {
-    const isRepeated = applications.slice(0, index).some((other) => other.address === address)
-    if (address === null || isRepeated) continue
-    for (const { path, text } of texts) {
-      const at = text.toLowerCase().indexOf(address)
-      if (path === own || at === -1) continue
-      const copy = applications.find((other) => other.path === path && other.address === address)
-      if (copy)
-        findings.add('application/address-taken', copy.addressPlace, { field: 'address', actual: address, other: own })
-      else {
-        const place = new TextPlaces(path, text).between(at, at + address.length)
-        findings.add('application/address-told', place, { actual: address, other: own })
-      }
+  // The first application with an address owns it.
+  const owners = new Map(applications.toReversed().flatMap(({ address, path }) => (address ? [[address, path]] : [])))
+  const byPath = new Map(applications.map((application) => [application.path, application]))
+  for (const { path, bytes } of owners.size > 0 ? files : []) {
+    const text = new TextDecoder().decode(bytes)
+    const places = lazy(() => new TextPlaces(path, text))
+    for (const [actual, at] of addressesIn(text.toLowerCase(), owners)) {
+      const other = owners.get(actual) ?? ''
+      const copy = byPath.get(path)
+      if (path === other) continue
+      if (copy?.address === actual)
+        findings.add('application/address-taken', copy.addressPlace, { field: 'address', actual, other })
+      else findings.add('application/address-told', places().between(at, at + actual.length), { actual, other })
     }
   }
+}
+
+/** Returns the addresses in a text with their first offsets. All have the same form, so one walk along the text finds them. */
+function addressesIn(text: string, known: Pick<ReadonlySet<string>, 'has'>): ReadonlyMap<string, number> {
+  const { count, length } = SECRET_GROUPS
+  const found = new Map<string, number>()
+  for (let dash = text.indexOf('-', length); dash !== -1; dash = text.indexOf('-', dash + 1)) {
+    const at = dash - length
+    const part = text.slice(at, at + count * (length + 1) - 1)
+    if (known.has(part) && !found.has(part)) found.set(part, at)
+  }
+  return found
 }

@@ -12,9 +12,9 @@ import type { DiagnosticCode } from '../../diagnostics/messages.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
-import { lazy } from '../../fields/lazy.ts'
+import { lazy, lazyFor } from '../../fields/lazy.ts'
 import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf } from '../../fields/mail-services.ts'
-import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { Names, newBudget } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
@@ -81,13 +81,17 @@ export function checkLogos(
   placeOf: (key: 'skills' | 'goals') => Place,
   findings: Findings,
 ) {
+  const brands = lazy(() => new Names(brandTitles()))
   for (const key of ['skills', 'goals'] as const)
     for (const { title, image } of values[key] ?? []) {
       if (title === null || image !== null || brandNamed(title) !== null) continue
-      const suggestion = nearMiss(title, brandTitles())
+      const suggestion = brands().near(title)
       findings.add('skill/logo-unknown', placeOf(key), { field: key, actual: title, suggestion })
     }
 }
+
+/** The most letters in which skills are searched. A skill that was not searched counts as shown. */
+const LETTERS_READ_MAX = 1_000_000_000
 
 /**
  * Reports skills that no published project and no post of the CV shows. A file with an error shows each skill that its text names. Reports
@@ -103,11 +107,16 @@ export function checkSkills(files: CheckedSiteFiles) {
   const published = sources.files.some(({ kind, path }) => kind === 'project' && !nameOfFile(path).draft)
   if (!published) return
   const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
-  const named = new Set(shown.flatMap(({ technologie }) => technologie))
+  const named = lazy(() => new Names(shown.flatMap(({ technologie }) => technologie)))
+  let letters = LETTERS_READ_MAX
+  const isIn = (text: string, title: string) => {
+    letters -= text.length
+    return letters < 0 || text.includes(title)
+  }
   for (const [index, { title, use }] of (values.skills ?? []).entries()) {
     if (title === null || use || evidence.has(tagSlug(title))) continue
-    if (texts.some((text) => text.includes(title.toLowerCase()))) continue
-    const suggestion = nearMiss(title, [...named])
+    if (texts.some((text) => isIn(text, title.toLowerCase()))) continue
+    const suggestion = named().near(title)
     findings.add('skill/unproven', own(files.site.places.values, `skills.${index}`) ?? skillsPlace, {
       field: 'skills',
       actual: title,
@@ -161,6 +170,20 @@ export function checkHome(
       findings.add('home/left-out', place, { field: 'home', what, section })
 }
 
+/** The names of all texts below `projets/`, with an underscore for drafts, and those that can be chosen. */
+const projectsOf = lazyFor(
+  ({ contentFolder, files, skipped }: Pick<Sources, 'contentFolder' | 'files' | 'skipped'>) => {
+    const folder = `${contentFolder}/projets/`
+    const paths = [...files, ...skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
+    const all = new Set(paths.map((path) => posix.basename(path, '.md').normalize('NFC')))
+    // A file whose name has accents or capitals must be renamed first, so the new name is proposed.
+    const names = lazy(
+      () => new Names([...all].flatMap((name) => (name.startsWith('_') ? [] : nearSlug(name) || name))),
+    )
+    return { all, names }
+  },
+)
+
 /** Reports projects that the site or the CV chooses and that visitors would not see, or would see twice. */
 export function checkChosen(
   field: string,
@@ -168,18 +191,17 @@ export function checkChosen(
   place: Place,
   { sources, findings }: CheckedFiles,
 ) {
-  const folder = `${sources.contentFolder}/projets/`
-  const paths = [...sources.files, ...sources.skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
-  const published = new Set(paths.map((path) => posix.basename(path, '.md').normalize('NFC')))
+  const { all: published, names } = projectsOf(sources)
   for (const [index, actual] of chosen.entries()) {
     const facts = { field, actual }
     if (chosen.indexOf(actual) < index) findings.add('list/repeated', place, facts)
     else if (published.has(`_${actual}`)) findings.add('featured/draft', place, facts)
     else if (toSlug(actual) === null || !published.has(actual)) {
-      // A file whose name has accents or capitals must be renamed first, so the new name is proposed.
-      const names = [...published].flatMap((name) => (name.startsWith('_') ? [] : nearSlug(name) || name))
-      const near = names.find((name) => name === nearSlug(posix.basename(actual, '.md'))) ?? nearMiss(actual, names)
-      findings.add('featured/unknown', place, { ...facts, suggestion: near })
+      const slug = nearSlug(posix.basename(actual, '.md'))
+      findings.add('featured/unknown', place, {
+        ...facts,
+        suggestion: names().has(slug) ? slug : names().near(actual),
+      })
     }
   }
 }
@@ -192,6 +214,9 @@ const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   Training: ['Formation'],
 }
 
+/** The most known names that a message lists. */
+export const NAMES_SHOWN = 20
+
 /** Returns the categories that a project of the site may name, in order. A wrong entry, which is reported elsewhere, has no name. */
 export function categoryNames(site: CheckedSite | null, lang: Lang): readonly string[] {
   return (site?.values.categories ?? defaultCategories(lang)).flatMap(({ name }) => name ?? [])
@@ -201,15 +226,20 @@ export function categoryNames(site: CheckedSite | null, lang: Lang): readonly st
 export function checkCategories({ projects, site, sources, findings }: CheckedFiles) {
   if (site === null) return
   const expected = categoryNames(site, sources.lang)
+  const known = new Names(expected)
+  const also = expected.flatMap((name) => [name, ...(own(CATEGORY_ALIASES, name) ?? [])].map((other) => [other, name]))
+  const aliases = new Names(also.map(([other = '']) => other))
+  // The first of two categories with the same alias counts.
+  const nameOf = new Map(also.toReversed().map(([other = '', name = '']) => [other, name]))
   for (const { category, categoryPlace } of projects) {
-    if (category === null || expected.includes(category)) continue
+    if (category === null || known.has(category)) continue
     const bare = withoutRemark(category)
-    const same = expected.find((name) => sameWord(bare, [name, ...(own(CATEGORY_ALIASES, name) ?? [])]) !== null)
-    const suggestion = same ?? nearMiss(bare, expected)
+    const same = nameOf.get(aliases.same(bare) ?? '')
+    const suggestion = same ?? known.near(bare)
     findings.add('value/unknown', categoryPlace, {
       field: 'category',
       actual: category,
-      expected,
+      expected: expected.slice(0, NAMES_SHOWN),
       suggestion,
       mend: same ?? null,
     })
@@ -241,27 +271,32 @@ export function checkNumbers(files: CheckedFiles) {
   // A wrong number may become the one that is missing.
   let unknown =
     published.filter(({ numberPlace }) => numberPlace === null).length + unread.length - unreadNumbers.length
+  const inOrder = [...taken].flatMap((number) => number ?? []).sort((a, b) => a - b)
+  let next = 0
   // A project without a number counts as 0, so it makes no gap.
   const sorted = published.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
   let last = 0
   for (const { number: written, numberPlace, start } of sorted) {
     const number = written ?? 0
-    const before = last
+    const previous = last
     // A draft keeps its number, because a second project with it is refused.
     let [first, final] = [last + 1, number - 1]
     while (first <= final && taken.has(first)) first += 1
     while (first < final && taken.has(final)) final -= 1
     last = number
     if (first > final) continue
-    const between = [...taken].filter((one) => one !== null && first <= one && one <= final).length
-    const count = final - first + 1 - between
+    // The gaps follow each other, so each number is passed once.
+    while ((inOrder[next] ?? first) < first) next += 1
+    const before = next
+    while ((inOrder[next] ?? Number.POSITIVE_INFINITY) <= final) next += 1
+    const count = final - first + 1 - (next - before)
     if (count <= unknown) unknown -= count
     else {
       const missing = first === final ? String(first) : phrase('range', first, final)
       findings.add('number/gap', numberPlace ?? start, {
         field: 'number',
         actual: String(number),
-        last: before,
+        last: previous,
         missing,
       })
     }
@@ -270,7 +305,6 @@ export function checkNumbers(files: CheckedFiles) {
 
 /** The most wrong links of a file that are reported, because the search for suggestions compares each with all addresses. */
 const LINKS_REPORTED_MAX = 100
-const ANCHORS_SHOWN = 20
 
 /** The pages and files of one language. */
 export interface Places {
@@ -313,15 +347,7 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
   const targetOf = targetsOf(own, languages, sources)
   const isDraft = (file: CompiledFile | undefined) =>
     (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
-  const texts = lazy(() => namedTexts([own, ...languages.slice(0, 1)]))
-  const shared = [...sources.assets.keys()].flatMap((path) =>
-    path.startsWith('public/') ? path.slice('public'.length) : [],
-  )
-  const candidates = [
-    ...languages.flatMap(({ lang, addresses }) =>
-      lang === own.lang ? addresses : addresses.map((address) => `/${lang}${address.replace(/^\/$/, '')}`),
-    ),
-  ]
+  const near = nearTargets(own, languages, sources)
   for (const from of own.files) {
     const { path, links } = from
     let reported = 0
@@ -334,16 +360,15 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
       const { file, isThere } = targetOf(target)
       if (file?.application && file !== from) report('body/link-private', place, { actual: written })
       else if (!isThere) {
-        const suggestion = nearFile(target, shared) ?? nearTarget({ target, anchor }, path, texts, candidates)
+        const suggestion = near.file(target) ?? near.text({ target, anchor }, path)
         report('body/link', place, { actual: written, suggestion, published: publishedAs(target) })
       } else if (isDraft(file) && !isDraft(from)) {
         // A draft may link to another draft, but a published text may not.
         report('body/link-draft', place, { actual: written })
-      } else if (anchor !== '' && !file?.anchors.includes(anchor)) {
-        const anchors = file?.anchors ?? []
-        const near = nearMiss(decoded(anchor), anchors)
-        const suggestion = near && written.replace(/#.*/, `#${near}`)
-        const expected = anchors.slice(0, ANCHORS_SHOWN).map((name) => `#${name}`)
+      } else if (anchor !== '' && !(file && near.anchors(file).has(anchor))) {
+        const name = file ? near.anchors(file).near(decoded(anchor)) : null
+        const suggestion = name && written.replace(/#.*/, `#${name}`)
+        const expected = (file?.anchors ?? []).slice(0, NAMES_SHOWN).map((name) => `#${name}`)
         report('body/anchor', place, { actual: `#${anchor}`, suggestion, expected })
       } else if (target.endsWith('.md') && target !== pathWritten(written, path) && file?.lang !== own.lang)
         report('body/link-untranslated', place, { actual: written })
@@ -351,13 +376,51 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
   }
 }
 
-/** Returns the file of `public/` that was probably intended. Folders and endings that many names share make them similar, so they are cut. */
-function nearFile(target: string, shared: readonly string[]): string | null {
+/** Returns functions that find what a wrong link probably meant. Together they have one budget. */
+function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick<Sources, 'assets'>) {
+  const budget = newBudget()
+  const texts = lazy(() => namedTexts([own, ...languages.slice(0, 1)]))
+  const names = lazy(() => new Names([...texts().keys()].filter(Boolean), budget))
+  const addresses = lazy(
+    () =>
+      new Names(
+        languages.flatMap(({ lang, addresses }) =>
+          lang === own.lang ? addresses : addresses.map((address) => `/${lang}${address.replace(/^\/$/, '')}`),
+        ),
+        budget,
+      ),
+  )
+  // Folders and endings that many names share make them similar, so they are cut.
   const nameOf = (path: string) => posix.basename(path, posix.extname(path))
-  const near = nearMiss(nameOf(target), shared.map(nameOf))
-  return target.startsWith('/') && posix.extname(target) !== ''
-    ? (shared.find((path) => nameOf(path) === near) ?? null)
-    : null
+  const shared = lazy(() => {
+    const paths = [...assets.keys()].flatMap((path) => (path.startsWith('public/') ? path.slice('public'.length) : []))
+    const byName = new Map(paths.toReversed().map((path) => [nameOf(path), path]))
+    return { byName, names: new Names(paths.map(nameOf), budget) }
+  })
+  return {
+    anchors: lazyFor(({ anchors }: CompiledFile) => new Names(anchors, budget)),
+    /** Returns the file of `public/` that was probably intended. */
+    file(target: string): string | null {
+      if (!target.startsWith('/') || posix.extname(target) === '') return null
+      return shared().byName.get(shared().names.near(nameOf(target)) ?? '') ?? null
+    },
+    /** Returns the path or address that was probably intended, written as in this file, or `null`. */
+    text({ target, anchor }: Pick<SiteLink, 'target' | 'anchor'>, from: string): string | null {
+      const bare = target.replace(/\.(?:md|html?)$/i, '')
+      if (posix.basename(bare) === 'index') return '/'
+      if (target.startsWith('/')) return addresses().near(bare)
+      const name = nearSlug(posix.basename(bare))
+      const isOther = (other: string) => texts().get(other)?.path !== from
+      const file = name !== '' && isOther(name) ? texts().get(name) : undefined
+      const address = !file && addresses().has(`/${name}`) ? `/${name}` : null
+      const nearest = file || address ? null : names().near(name, isOther)
+      const near = file ?? (nearest === null ? undefined : texts().get(nearest))
+      if (near === undefined) return address
+      // A file whose name has accents or capitals must be renamed first, so the new name is written.
+      const path = posix.join(posix.dirname(near.path), `${nearSlug(nameOfFile(near.path).name)}.md`)
+      return posix.relative(posix.dirname(from), path) + (this.anchors(near).has(anchor) ? `#${anchor}` : '')
+    },
+  }
 }
 
 /** Returns the path of the file that a link names, from that of its text. */
@@ -376,27 +439,6 @@ function namedTexts(languages: readonly Places[]): ReadonlyMap<string, CompiledF
     ...titled,
     ...texts.toReversed().map((file) => [nearSlug(nameOfFile(file.path).name), file] as const),
   ])
-}
-
-/** Returns the path or address that was probably intended, written as in this file, or `null`. */
-function nearTarget(
-  { target, anchor }: Pick<SiteLink, 'target' | 'anchor'>,
-  from: string,
-  texts: () => ReadonlyMap<string, CompiledFile>,
-  addresses: readonly string[],
-) {
-  const bare = target.replace(/\.(?:md|html?)$/i, '')
-  if (posix.basename(bare) === 'index') return '/'
-  if (target.startsWith('/')) return nearMiss(bare, addresses)
-  const name = nearSlug(posix.basename(bare))
-  const others = new Map([...texts()].filter(([other, { path }]) => other !== '' && path !== from))
-  const file = others.get(name)
-  const address = file ? undefined : addresses.find((one) => one === `/${name}`)
-  const near = file ?? (address ? undefined : others.get(nearMiss(name, [...others.keys()]) ?? ''))
-  if (near === undefined) return address ?? null
-  // A file whose name has accents or capitals must be renamed first, so the new name is written.
-  const path = posix.join(posix.dirname(near.path), `${nearSlug(nameOfFile(near.path).name)}.md`)
-  return posix.relative(posix.dirname(from), path) + (near.anchors.includes(anchor) ? `#${anchor}` : '')
 }
 
 /** Hosts that are reserved for examples and tests (RFC 2606, RFC 6761). */

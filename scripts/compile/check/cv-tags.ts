@@ -1,11 +1,12 @@
 import type { Place } from '../../diagnostics/severity.ts'
-import { nearMiss } from '../../fields/near-miss.ts'
+import { Names } from '../../fields/near-miss.ts'
 import { viewOf } from '../catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from '../catalogue/cv-selection.ts'
 import type { CheckedCv, CheckedFiles, CvTag } from '../contract/checked.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { TaggedCv } from '../contract/own.ts'
 import { nearSlug } from '../render/slug.ts'
+import { NAMES_SHOWN } from './cross-checks.ts'
 
 /**
  * Finds the tags of a CV.
@@ -33,11 +34,12 @@ export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): C
 /** Reports tags that name no CV, and parts that are hidden from every CV by their tags. */
 export function checkTags({ tags, tagged }: CheckedCv, { targets, findings }: CheckedFiles) {
   const expected = [MAIN_CV, ...targets.map(({ nearSlug }) => nearSlug)]
-  const isKnown = (name: string) => expected.includes(name)
+  const known = new Names(expected)
   for (const { name, field, place } of tags.flatMap(({ names }) => names))
-    if (!isKnown(name)) {
-      const same = expected.find((known) => known === nearSlug(name)) ?? null
-      const facts = { field, actual: name, expected, suggestion: same ?? nearMiss(name, expected), mend: same }
+    if (!known.has(name)) {
+      const same = known.has(nearSlug(name)) ? nearSlug(name) : null
+      const suggestion = same ?? known.near(name)
+      const facts = { field, actual: name, expected: expected.slice(0, NAMES_SHOWN), suggestion, mend: same }
       findings.add('cv/tag-unknown', place, facts)
     }
   const complete = targets.flatMap(({ target }) => target ?? [])
@@ -47,7 +49,7 @@ export function checkTags({ tags, tagged }: CheckedCv, { targets, findings }: Ch
   for (const view of [MAIN_VIEW, ...complete.map(viewOf)]) selectCv(tagged, view, (path) => shown.add(path))
   for (const { path, names } of tags) {
     const [first] = names
-    if (first && !shown.has(path) && names.every(({ name }) => isKnown(name)))
+    if (first && !shown.has(path) && names.every(({ name }) => known.has(name)))
       findings.add('cv/never-shown', first.place, { field: first.field, actual: first.name })
   }
 }

@@ -118,8 +118,11 @@ function reportContradictions({ values }: CheckedSite, checked: CheckedCv, findi
     { name: 'LinkedIn', url: values.linkedin, key: 'linkedin' },
     ...(values.profiles ?? []).map((profile) => ({ ...profile, key: 'profiles' })),
   ]
+  // A profile with an error may lack either.
+  const withUrl = profiles.filter(({ name, url }) => name !== null && url !== null)
+  const byName = new Map(withUrl.toReversed().map((profile) => [foldedWords(profile.name), profile]))
   for (const [index, { name, url }] of cv.links.entries()) {
-    const same = profiles.find((profile) => profile.url !== null && foldedWords(profile.name) === foldedWords(name))
+    const same = byName.get(foldedWords(name))
     if (same?.url && plainAddress(same.url) !== plainAddress(url))
       report(`links[${index}].url`, url, same.key, same.url)
   }

@@ -25,7 +25,7 @@ import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
 import { isEmail } from '../validate/near-value.ts'
-import { filesNamed, findPicture } from '../validate/pictures.ts'
+import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { langOfAddress } from './address-language.ts'
 import {
   CALLOUT_KINDS,
@@ -243,8 +243,10 @@ class BodyReader {
     this.#foreign = foreignFormsIn(tree, this.file.body, {
       path: this.file.path,
       contentFolder: this.sources.contentFolder,
-      pictureNamed: (name) =>
-        filesNamed(/./, this.file.path, this.sources).find((path) => posix.basename(path) === name) ?? null,
+      pictureNamed: (name) => {
+        const file = namesIn(this.sources.assets).byBase().get(name)
+        return file === undefined ? null : asWritten(file, posix.dirname(this.file.path))
+      },
     })
     eachNode(tree, (node, parent) => this.#check(node, parent))
     for (const note of notes)
@@ -421,13 +423,9 @@ class BodyReader {
     if (isEmail(url)) return `mailto:${url}`
     // The build writes these files itself.
     if (/^\/cv(?:-[\w-]+)?\.(?:pdf|json)$/.test(published ?? '')) return published
-    const stem = (file: string) => file.replace(/\.\w+$/, '')
-    const shared = filesNamed(/^public\//, this.file.path, this.sources)
     const name = `/${decoded(path).replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')}`
     const isFile = FILE_ENDING.test(path) && !/^[a-z]+:/i.test(path)
-    // An ending that all have would make any two names similar.
-    const nearStem = isFile ? nearMiss(stem(name), shared.map(stem)) : null
-    const near = shared.find((file) => stem(file) === nearStem) ?? null
+    const near = isFile ? namesIn(this.sources.assets).published().nearStem(name) : null
     const withoutVariable = url.replace(/^\{\{[^{}]*\}\}(?=\/)/, '')
     return near ?? (withoutVariable === url ? (FILE_ENDING.test(path) ? null : nearAddress(url)) : withoutVariable)
   }

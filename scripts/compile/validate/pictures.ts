@@ -6,7 +6,8 @@ import { startOf } from '../../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import type { FileKind } from '../../diagnostics/picture-texts.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
-import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { lazy, lazyFor } from '../../fields/lazy.ts'
+import { Names, newBudget } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import type { CompiledFile } from '../contract/checked.ts'
 import type { Asset, PictureFacts, PictureUse, Sources } from '../contract/sources.ts'
@@ -54,12 +55,7 @@ export function findPicture(
     const straight = value.replaceAll('\\', '/')
     const path = posix.join(posix.dirname(markdown), straight)
     // Windows also finds a file in other letter case.
-    const same = sources.assets.get(path)
-      ? null
-      : sameWord(
-          path,
-          [...sources.assets.values()].map(({ file }) => file),
-        )
+    const same = sources.assets.get(path) ? null : namesIn(sources.assets).all().same(path)
     const suggestion = same === null ? straight : asWritten(same, posix.dirname(markdown))
     return report('picture/backslash', { suggestion, mend: suggestion })
   }
@@ -147,7 +143,9 @@ function checkNights(uses: readonly PictureUse[], { pictures }: Pick<Sources, 'p
     return facts && 'width' in facts ? `${facts.width} × ${facts.height}` : null
   }
   for (const use of uses) {
-    const [actual, day] = [use, uses.find(({ field }) => field === own(NIGHTS, use.field ?? ''))].map(sizeOf)
+    const key = own(NIGHTS, use.field ?? '')
+    if (key === undefined) continue
+    const [actual, day] = [use, uses.find(({ field }) => field === key)].map(sizeOf)
     if (actual && day && actual !== day)
       findings.add('picture/night-size', use.place, { field: use.field, actual, day })
   }
@@ -220,23 +218,63 @@ function checkCut({ frame, width, height }: Omit<Framed, 'isDrawing'>, report: R
 
 type ReportUse = Report<'field' | 'actual'>
 
+const stemOf = (file: string) => posix.basename(file, posix.extname(file))
+const withoutEnding = (path: string) => path.replace(/\.\w+$/, '')
+
+/** The names of all files that one text may show, prepared at its first wrong name. */
+export const namesIn = lazyFor((assets: Surroundings['assets']) => {
+  const budget = newBudget()
+  const files = [...assets.values()].map(({ file }) => file)
+  return {
+    all: lazy(() => new Names(files, budget)),
+    byBase: lazy(() => firstBy(files, (file) => posix.basename(file))),
+    /** The addresses of the files of `public/`. An ending that all have would make any two similar, so some searches go without. */
+    published: lazy(() => {
+      const paths = files.flatMap((file) => (file.startsWith('public/') ? file.slice('public'.length) : []))
+      const stems = new Names(paths.map(withoutEnding), budget)
+      const byStem = firstBy(paths, withoutEnding)
+      return {
+        names: new Names(paths, budget),
+        nearStem: (path: string) => byStem.get(stems.near(withoutEnding(path)) ?? '') ?? null,
+      }
+    }),
+    folders: lazy(() => {
+      const inFolder = new Map<string, string[]>()
+      for (const file of files) {
+        const others = inFolder.get(posix.dirname(file))
+        if (others) others.push(file)
+        else inFolder.set(posix.dirname(file), [file])
+      }
+      return new Map(
+        [...inFolder].map(([folder, own]) => [
+          folder,
+          { stems: new Names(own.map(stemOf), budget), byStem: firstBy(own, stemOf) },
+        ]),
+      )
+    }),
+  }
+})
+
+/** Returns the first file of each name. */
+function firstBy(files: readonly string[], nameOf: (file: string) => string): ReadonlyMap<string, string> {
+  return new Map(files.toReversed().map((file) => [nameOf(file), file]))
+}
+
 type Nearest = Required<Pick<Facts<'picture/missing'>, 'suggestion' | 'mend'>>
 
 /** Returns a picture with a similar name in the same folder, or with the same name in another, as the owner would write its path. */
 function nearPicture(path: string, value: string, folder: string, { assets }: Pick<Surroundings, 'assets'>): Nearest {
-  const files = [...assets.values()].map(({ file }) => file)
+  const { byBase, all, folders } = namesIn(assets)
   const written = (file: string) => asWritten(file, folder)
   // A key takes the path alone, without the Markdown of a picture around it.
   const [, name] = /^!?\[\[([^\]|]+)/.exec(value) ?? /^!\[[^\]]*\]\(([^)\s]+)/.exec(value) ?? []
-  const inside = name && files.find((file) => posix.basename(file) === posix.basename(name))
+  const inside = name && byBase().get(posix.basename(name))
   if (inside) return { suggestion: written(inside), mend: null }
-  const same = sameWord(path, files)
+  const same = all().same(path)
   if (same !== null) return { suggestion: written(same), mend: written(same) }
-  const neighbours = files.filter((file) => posix.dirname(file) === posix.dirname(path))
-  const stem = (file: string) => posix.basename(file, posix.extname(file))
-  const near = nearMiss(stem(path), neighbours.map(stem))
-  const found = neighbours.find((file) => stem(file) === near)
+  const neighbours = folders().get(posix.dirname(path))
+  const found = neighbours?.byStem.get(neighbours.stems.near(stemOf(path)) ?? '')
   if (found !== undefined) return { suggestion: posix.join(posix.dirname(value), posix.basename(found)), mend: null }
-  const elsewhere = files.find((file) => posix.basename(file) === posix.basename(path) && !value.startsWith('../..'))
+  const elsewhere = value.startsWith('../..') ? undefined : byBase().get(posix.basename(path))
   return { suggestion: elsewhere === undefined ? null : written(elsewhere), mend: null }
 }

@@ -1,6 +1,7 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import { type Phrase, phrase } from '../../diagnostics/phrase.ts'
-import { nearMiss } from '../../fields/near-miss.ts'
+import { lazy } from '../../fields/lazy.ts'
+import { Names } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import type { OwnStyle, RoleSetting } from '../contract/style.ts'
@@ -9,6 +10,7 @@ import { readText } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import type { TextPlaces } from '../parse/text-places.ts'
 import { type CssNode, childrenOf, cssTree } from './css-tree.ts'
+import { namesIn } from './pictures.ts'
 import { readRole } from './style-roles.ts'
 
 /**
@@ -89,6 +91,8 @@ class StyleReader {
   readonly #unread = new Set<CssNode>()
   /** The nodes around the one that is read. */
   readonly #path: CssNode[] = []
+  readonly #atRules = lazy(() => new Names(Object.keys(this.#tree.lexer.atrules).filter((name) => !REMEDIES.has(name))))
+  readonly #properties = lazy(() => new Names(Object.keys(this.#tree.lexer.properties)))
 
   constructor(
     readonly text: string,
@@ -138,10 +142,7 @@ class StyleReader {
     if (remedy !== undefined) this.findings.add('style/at-rule-refused', place, { actual, remedy })
     else if (known.includes(name) || /^-[a-z]+-[a-z-]+$/.test(name)) return false
     else {
-      const near = nearMiss(
-        name,
-        known.filter((other) => !REMEDIES.has(other)),
-      )
+      const near = this.#atRules().near(name)
       this.findings.add('style/at-rule-unknown', place, { actual, suggestion: near && `@${near}` })
     }
     return true
@@ -168,12 +169,9 @@ class StyleReader {
     const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(path)
     const file = `public${decoded(path)}`.normalize('NFC')
     if (isOwn && assets.get(file)?.outside === false) return
-    const names = [...assets.values()].flatMap(({ file }) =>
-      file.startsWith('public/') ? file.slice('public'.length) : [],
-    )
     const kind = /^data:/i.test(written) ? 'data' : /^([a-z][\w+.-]*:|[/\\]{2})/i.test(written) ? 'outside' : 'missing'
     const wanted = `/${path.replace(/^[./\\]+/, '')}`
-    const suggestion = kind === 'missing' ? nearMiss(wanted, names) : null
+    const suggestion = kind === 'missing' ? namesIn(assets).published().names.near(wanted) : null
     this.findings.add('style/address', place, { kind, actual: written, suggestion: suggestion && `url(${suggestion})` })
   }
 
@@ -193,7 +191,7 @@ class StyleReader {
     const fault = isDescriptor ? undefined : lexer.matchDeclaration(node).error?.name
     if (fault === 'SyntaxReferenceError') {
       // A property without a similar name may be newer than our list.
-      const suggestion = nearMiss(property, Object.keys(lexer.properties))
+      const suggestion = this.#properties().near(property)
       if (suggestion !== null && !property.startsWith('-'))
         this.findings.add('style/property', this.#placeOf(node, property.length), { actual: property, suggestion })
     } else if (fault === 'SyntaxMatchError' && node.value && typeof node.value === 'object') {
