@@ -2,8 +2,8 @@ import { fold } from './fold.ts'
 
 /** The largest share of changed letters. A word that differs more counts as another word. */
 const DISTANCE_MAX_SHARE = 0.4
-/** The length of the longest name, in letters. Longer texts are not compared letter by letter. */
-const WORD_MAX_LENGTH = 40
+/** The most letters of a word that gets proposals. Finding them for longer ones would take seconds. */
+export const SUGGESTED_MAX = 40
 /** The most steps of all searches of one budget: half a second of an ordinary machine. */
 const STEPS_MAX = 50_000_000
 /** The number of groups into which letters are counted, a power of two. */
@@ -61,7 +61,7 @@ export class Names {
     const same = this.same(word, isWanted)
     if (same !== null) return same
     const { letters, groups } = prepared(word)
-    if (letters.length > WORD_MAX_LENGTH) return null
+    if (letters.length > SUGGESTED_MAX) return null
     let best: { name: string; distance: number } | null = null
     for (const candidate of this.#candidates) {
       this.budget.steps -= 1
@@ -70,7 +70,7 @@ export class Names {
       // A later name has to be nearer.
       const most = Math.min(share, (best?.distance ?? Number.POSITIVE_INFINITY) - 1)
       const { length } = candidate.letters
-      if (length > WORD_MAX_LENGTH || Math.abs(length - letters.length) > most) continue
+      if (length > SUGGESTED_MAX || Math.abs(length - letters.length) > most) continue
       this.budget.steps -= GROUPS
       if (leastDistance(groups, candidate.groups) > most) continue
       this.budget.steps -= length * letters.length
@@ -98,7 +98,7 @@ const lettersOf = (word: string) => fold(word, /[\s_\-."“”„«»‘’'‹�
 function prepared(name: string): Candidate {
   const letters = lettersOf(name)
   const groups = new Uint8Array(GROUPS)
-  if (letters.length <= WORD_MAX_LENGTH)
+  if (letters.length <= SUGGESTED_MAX)
     for (let i = 0; i < letters.length; i++) {
       const group = letters.charCodeAt(i) & (GROUPS - 1)
       groups[group] = (groups[group] ?? 0) + 1

@@ -6,6 +6,7 @@ import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { brandTitles } from '../compile/catalogue/brands/brands.ts'
 import { fold } from '../fields/fold.ts'
 import { lazy } from '../fields/lazy.ts'
+import { SUGGESTED_MAX } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 
@@ -159,8 +160,6 @@ const LETTERS: Readonly<Record<Language, string>> = {
   en: 'etaoinshrdlcumwfgypbvkjxqz',
 }
 const SUGGESTIONS_MAX = 3
-/** The letters of the longest word that is compared with others, because the time grows with the square of its length. */
-export const SUGGESTED_MAX = 40
 
 /** Pairs of letters that writers confuse: « mistery », « seperate ». */
 const ALIKE = ['iy', 'cs', 'sz', 'ck', 'ae', 'gj']
