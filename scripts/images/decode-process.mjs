@@ -29,14 +29,14 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
  * Decodes the whole picture, unless its header says that it is too large.
  * @returns {Promise<Omit<import('./decoder.ts').Decoded, 'memoryMb'>>}
  */
-async function decode({ path, areaMax, memoryMax, drawn, layers }) {
+async function decode({ path, drawing, areaMax, memoryMax, drawn, layers }) {
   let hash = null
   try {
-    const bytes = await readFile(path)
+    const bytes = drawing === undefined ? await readFile(path) : Buffer.from(drawing)
     hash = createHash('sha256').update(bytes).digest('hex')
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (format === 'svg') memoryMaxMb = memoryMax.svg
-    if (width * height <= (format === 'heif' ? areaMax.avif : areaMax.other)) {
+    if (drawing !== undefined || width * height <= (format === 'heif' ? areaMax.avif : areaMax.other)) {
       // The build draws it at this size (picture.ts), so a drawing that is fast enough here is fast enough there.
       const density = Math.max(1, 72 * Math.min(drawn.width / width, drawn.height / height))
       // Its layers may be filled faster than this process looks at its memory. Most drawings fill them only in part.

@@ -8,6 +8,8 @@ import { DRAWN_MAX_HEIGHT, DRAWN_MAX_WIDTH } from './profile.ts'
 /** The order that the process receives. Order and answer are plain JSON data. */
 export interface DecodeOrder {
   path: string
+  /** A drawing to decode in the place of the file, whatever size it says. */
+  drawing?: string
   /** `DrawingFacts.layers`; 0 for other pictures. */
   layers: number
   /** The largest areas that are decoded, in pixels. */
@@ -30,7 +32,7 @@ export interface Decoded {
 
 /** Decodes pictures in a separate process, one after the other. */
 export interface Decoder {
-  decode(path: string, layers: number): Promise<Decoded>
+  decode(order: Pick<DecodeOrder, 'path' | 'layers' | 'drawing'>): Promise<Decoded>
   close(): void
 }
 
@@ -52,10 +54,10 @@ const LIMITS = { areaMax: AREA_MAX_PX, memoryMax: MEMORY_MAX_MB, drawn: DRAWN }
 export function openDecoder(seconds: number): Decoder {
   let child: ChildProcess | null = null
   return {
-    async decode(path, layers) {
+    async decode(order) {
       // The process must not get the options of this one, such as those of a debugger.
       child ??= fork(MODULE, { execArgv: [] })
-      const decoded = await answerOf(child, { ...LIMITS, path, layers, seconds })
+      const decoded = await answerOf(child, { ...LIMITS, ...order, seconds })
       if (decoded !== null && decoded.memoryMb <= MEMORY_KEPT_MB) return decoded
       child.kill('SIGKILL')
       child = null

@@ -71,10 +71,15 @@ export async function sizedDrawing(svg: string, natural: { width: number; height
 const SEARCHED = 4
 const SEARCHED_PX = 800
 
+/** Returns the size in which the extent of a drawing is looked for. */
+export function searchedSize({ width, height }: { width: number; height: number }) {
+  return { width: SEARCHED * width, height: SEARCHED * height }
+}
+
 /** Returns how far a drawing without a size reaches. libvips knows only how large its shapes are, not where they begin. */
 export async function extentOf(svg: string, natural: { width: number; height: number }) {
   const { default: sharp } = await import('sharp')
-  const [width, height] = [SEARCHED * natural.width, SEARCHED * natural.height]
+  const { width, height } = searchedSize(natural)
   const scale = Math.min(1, SEARCHED_PX / Math.max(width, height))
   const { data, info } = await sharp(Buffer.from(withViewBox(svg, { width, height })), { density: 72 * scale })
     .ensureAlpha()

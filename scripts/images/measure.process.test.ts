@@ -192,15 +192,20 @@ test('a drawing is given up that would take more memory than any other picture',
     'c.svg': `<style>g{opacity:.9}</style>${nested('<g>')}`,
     'd.svg': nested('<g>'),
   }
-  const found = await measured(
-    Object.fromEntries(Object.entries(drawings).map(([file, inside]) => [file, svg(1600, 1000, inside)])),
-  )
+  // It says no size, so the build draws the part that it reaches.
+  const far = nested('<g>').replaceAll(rectangle ?? '', '<rect x="300" y="300" width="100" height="100"/>')
+  const sizeless = svg(1, 1, `<style>g{opacity:.9}</style>${far}`).replace(' width="1" height="1"', '')
+  const large = sizeless.replaceAll(/(300|100)"/g, '$10"')
+  const sized = Object.entries(drawings).map(([file, inside]) => [file, svg(1600, 1000, inside)])
+  const found = await measured({ ...Object.fromEntries(sized), 'e.svg': sizeless, 'f.svg': large })
   const given = { problem: 'heavy', reason: phrase('decodingTakes', 2) }
   expect(found).toEqual({
     'a.svg': given,
     'b.svg': given,
     'c.svg': given,
     'd.svg': expect.objectContaining({ width: 1600 }),
+    'e.svg': given,
+    'f.svg': given,
   })
 })
 

@@ -8,9 +8,9 @@ import type { FileKind, Loss } from '../diagnostics/picture-texts.ts'
 import type { Pack } from '../disk/cache/pack.ts'
 import { readPlainFile } from '../disk/list-files.ts'
 import { openFontThread } from '../fonts/own-font.ts'
-import type { Decoder } from './decoder.ts'
+import type { Decoded, Decoder } from './decoder.ts'
 import type { DrawingFacts } from './drawing.ts'
-import { extentOf, sizeOf } from './drawing-size.ts'
+import { extentOf, searchedSize, sizeOf, withViewBox } from './drawing-size.ts'
 import { isCut, isShown, kindOf, moves } from './file-kind.ts'
 import { MEDIA, mediaFacts } from './media.ts'
 
@@ -73,12 +73,12 @@ export function openMeasurer(options: MeasureOptions): Measurer {
   let done = 0
   let report = () => {}
   // Loaded only if a picture is unknown.
-  const decode: Decoder['decode'] = async (path, layers) => {
+  const decode: Decoder['decode'] = async (order) => {
     const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(seconds)
     if (isClosed) throw new Error('The pictures are not measured any more.')
     if (!decoders.includes(decoder)) decoders.push(decoder)
     try {
-      return await decoder.decode(path, layers)
+      return await decoder.decode(order)
     } finally {
       idle.push(decoder)
     }
@@ -153,12 +153,17 @@ async function measure(
   if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
   const drawing = kind === 'svg' ? await drawingIn(bytes) : null
   if (drawing && 'problem' in drawing) return drawing
-  const decoded = await decode(path, drawing?.layers ?? 0)
+  const order = { path, layers: drawing?.layers ?? 0 }
+  const decoded = await decode(order)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
   if (!('width' in facts)) return facts
   const losses: Loss[] = moves(kind, bytes) ? [{ what: 'animation', detail: '' }] : []
-  const measured = { ...facts, kind, ...(drawing ? await drawingFacts(bytes, drawing, facts) : { losses }) }
+  const more = drawing
+    ? await drawingFacts(bytes, drawing, facts, (sized) => decode({ ...order, drawing: sized }))
+    : { losses }
+  if ('problem' in more) return more
+  const measured = { ...facts, kind, ...more }
   // The file may have been replaced in the meantime.
   if (decoded.hash === hash) known?.set(hash, measured)
   return marked(measured, bytes)
@@ -183,12 +188,25 @@ async function drawingIn(bytes: Uint8Array) {
   }
 }
 
-async function drawingFacts(bytes: Uint8Array, { losses, fonts }: DrawingFacts, { width, height }: ShownPicture) {
+/** @param decode decodes the drawing with the size that it does not say, as a build draws it */
+async function drawingFacts(
+  bytes: Uint8Array,
+  { losses, fonts }: DrawingFacts,
+  { width, height }: ShownPicture,
+  decode: (sized: string) => Promise<Decoded>,
+) {
   const svg = new TextDecoder().decode(bytes)
   const size: Loss[] = []
   // One that is too large was not drawn, so nobody knows how long that takes.
   if (sizeOf(svg) === null && width * height <= AREA_MAX_PX.other) {
-    const extent = await extentOf(svg, { width, height })
+    // What looks for its extent draws it in this process, and a build draws what was found.
+    const natural = { width, height }
+    let extent = natural
+    for (const find of [searchedSize, (size: typeof natural) => extentOf(svg, size)]) {
+      extent = await find(natural)
+      const { facts } = await decode(withViewBox(svg, extent))
+      if ('problem' in facts && facts.problem === 'heavy') return facts
+    }
     size.push({ what: 'size', detail: `0 0 ${extent.width} ${extent.height}` })
   }
   return { inks: await inksOf(bytes), losses: [...losses, ...size], fonts }
