@@ -5,7 +5,7 @@ const DISTANCE_MAX_SHARE = 0.4
 /** The most letters of a word that gets proposals. Finding them for longer ones would take seconds. */
 export const SUGGESTED_MAX = 40
 /** The most steps of all searches of one budget: half a second of an ordinary machine. */
-const STEPS_MAX = 50_000_000
+export const STEPS_MAX = 50_000_000
 /** The number of groups into which letters are counted, a power of two. */
 const GROUPS = 32
 

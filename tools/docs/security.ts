@@ -3,7 +3,7 @@ import { LIMITS as LINKEDIN } from '../../scripts/commands/import/linkedin.ts'
 import { FILE_MAX_BYTES as ARCHIVE_MAX_BYTES, RESUME_MAX_BYTES } from '../../scripts/commands/import/read-source.ts'
 import { FILE_MAX_BYTES } from '../../scripts/compile/parse/parse.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
-import { SUGGESTED_MAX } from '../../scripts/fields/near-miss.ts'
+import { STEPS_MAX, SUGGESTED_MAX } from '../../scripts/fields/near-miss.ts'
 import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
 import { MEMORY_MAX_MB } from '../../scripts/images/decoder.ts'
 import { DECODING_SECONDS } from '../../scripts/images/measure.ts'
@@ -59,7 +59,8 @@ export function limitsTable(): string {
     ['éléments d’un dessin SVG', count(ELEMENTS_MAX)],
     ['mémoire pour décoder un dessin, une autre image', `${MEMORY_MAX_MB.svg} Mo, ${MEMORY_MAX_MB.other} Mo`],
     ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
-    ['mot inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
+    ['mot ou nom inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
+    ['comparaisons pour proposer des noms d’une même liste', `${STEPS_MAX / 1e6} millions de pas`],
     ['CV lu par `import`', `${count(RESUME_MAX_BYTES / 1024)} Ko`],
     ['archive de LinkedIn', megabytes(ARCHIVE_MAX_BYTES)],
     [
