@@ -27,13 +27,15 @@ const VALUE_BYTES = 400
  * The boxes that are known to say nothing of a position, by the box around them. What makers of cameras add beside them has any form, so it
  * becomes free space.
  */
-const KNOWN: Readonly<Record<string, RegExp>> = {
-  film: /^(ftyp|styp|sidx|ssix|pdin|prft|emsg|moov|moof|mfra|mdat|imda|meta|wide|pnot|PICT)$/,
-  moov: /^(mvhd|iods|trak|mvex|udta|meta|pssh|ainf|ctab|clip|cmov|rmra|prfl)$/,
-  trak: /^(tkhd|mdia|edts|tref|trgr|udta|meta|load|tapt|txas|clip|matt)$/,
-  udta: /^(\xA9.{3}|meta|name|chpl|cprt|titl|auth|perf|dscp|gnre|albm|yrrc|kind|ludt|tsel|hnti|hinf|XMP_)$/s,
-  meta: /^(hdlr|keys|ilst|pitm|iinf|iloc|idat|iprp|iref|dinf|ipro|grpl|ID32)$/,
-}
+const KNOWN: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    film: /^(ftyp|styp|sidx|ssix|pdin|prft|emsg|moov|moof|mfra|mdat|imda|meta|wide|pnot|PICT)$/,
+    moov: /^(mvhd|iods|trak|mvex|udta|meta|pssh|ainf|ctab|clip|cmov|rmra|prfl)$/,
+    trak: /^(tkhd|mdia|edts|tref|trgr|udta|meta|load|tapt|txas|clip|matt)$/,
+    udta: /^(\xA9.{3}|meta|name|chpl|cprt|titl|auth|perf|dscp|gnre|albm|yrrc|kind|ludt|tsel|hnti|hinf|XMP_)$/s,
+    meta: /^(hdlr|keys|ilst|pitm|iinf|iloc|idat|iprp|iref|dinf|ipro|grpl|ID32)$/,
+  }),
+)
 /** The length and the type of a box. */
 const BOX_BYTES = 8
 /** The tracks that are seen, heard or read. Others hold what the sensors of a camera measured, its position too. */
@@ -55,7 +57,7 @@ export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
       else if (box.type === 'trak' && !SHOWN_TRACKS.test(handlerOf(bytes, box))) {
         isRead = clearSamples(bytes, box, spend) && isRead
         free(bytes, box)
-      } else if (box.type in KNOWN) clearIn(box.type === 'meta' ? withoutVersion(bytes, box) : box)
+      } else if (KNOWN.has(box.type)) clearIn(box.type === 'meta' ? withoutVersion(bytes, box) : box)
     }
     // QuickTime may end a list with four zeros.
     if (parent.to - end >= BOX_BYTES) isRead = false
@@ -86,7 +88,7 @@ function isForeign(bytes: Buffer, parent: Box, box: Box): boolean {
   const value = () => bytes.toString('latin1', box.from, Math.min(box.to, box.from + VALUE_BYTES))
   // XMP and the form of a panorama are XML. Their texts are searched.
   if (box.type === 'uuid') return !/<\?xml|<\?xpacket|<x:|<rdf:/.test(value())
-  if (!KNOWN[parent.type]?.test(box.type) || POSITION_TEXT.test(box.type)) return true
+  if (!KNOWN.get(parent.type)?.test(box.type) || POSITION_TEXT.test(box.type)) return true
   return box.type.startsWith('\xA9') && COORDINATES.test(value())
 }
 
@@ -98,7 +100,7 @@ function free(bytes: Buffer, { at, from, to }: Box) {
 
 /** QuickTime leaves out the version of this box. */
 function withoutVersion(bytes: Buffer, meta: Box): Box {
-  return KNOWN.meta?.test(bytes.toString('latin1', meta.from + 4, meta.from + 8))
+  return KNOWN.get('meta')?.test(bytes.toString('latin1', meta.from + 4, meta.from + 8))
     ? meta
     : { ...meta, from: meta.from + 4 }
 }

@@ -34,8 +34,7 @@ export function readSvg(svg: string): Element {
   parser.on('opentag', ({ name, attributes }) => {
     if (++elements > ELEMENTS_MAX) throw new HeavyDrawing(phrase('moreElements', ELEMENTS_MAX))
     if (open.length > DEPTH_MAX) throw new Error('This drawing is too deep.')
-    // hastscript looks names up in plain objects.
-    const plain = Object.entries(attributes).filter(([key]) => !(key in Object.prototype))
+    const plain = Object.entries(attributes).filter(([key]) => !INHERITED.has(key))
     // It would read `path.a` as a path of the class a, so the name is set afterwards.
     const element = { ...s('g', Object.fromEntries(plain)), tagName: name }
     open.at(-1)?.children.push(element)
@@ -46,6 +45,9 @@ export function readSvg(svg: string): Element {
   parser.write(svg).close()
   return root.children.find((child) => child.type === 'element') as Element
 }
+
+/** hastscript looks the names of attributes up in plain objects. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
