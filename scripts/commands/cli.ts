@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { siteLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
 import { visible } from '../diagnostics/visible.ts'
+import { isLink } from '../disk/list-files.ts'
 import { HOME, isPackage, openCache, PACKAGE_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
@@ -310,7 +311,7 @@ function mailOf({ 'mail-endpoint': endpoint }: Values): MailTarget {
 function contentFolder(values: Values): string {
   const own = join(HOME, 'content')
   const folder = values.content === undefined ? own : resolve(values.content)
-  refuseLinks(values.content === undefined ? [PUBLIC_FOLDER, own] : [PUBLIC_FOLDER])
+  refuseLinkedFolders(values.content === undefined ? [PUBLIC_FOLDER, own] : [PUBLIC_FOLDER])
   const info = statSync(folder, { throwIfNoEntry: false })
   if (info && !info.isDirectory()) throw new UsageError(spoken().help.wrongContent(folder))
   endKilledWork(folder, today())
@@ -318,10 +319,8 @@ function contentFolder(values: Values): string {
 }
 
 /** Refuses links in the place of folders that nobody names, because a proposed change could make any files of this machine public by one. */
-function refuseLinks(folders: readonly string[]): void {
-  for (const folder of folders)
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new UsageError(spoken().help.isLink(basename(folder)))
+function refuseLinkedFolders(folders: readonly string[]): void {
+  for (const folder of folders) if (isLink(folder)) throw new UsageError(spoken().help.isLink(basename(folder)))
 }
 
 function outFolder(values: Values): string {

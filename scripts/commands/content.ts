@@ -68,7 +68,7 @@ export async function compileContent(
   try {
     const compilation = await compile(sources, {
       ...{ run, known, ...pictures },
-      onFiles: (diagnostics) => onFiles?.({ diagnostics, sources }),
+      ...(onFiles && { onFiles: (diagnostics: readonly Diagnostic[]) => onFiles({ diagnostics, sources }) }),
     })
     await cache.save()
     return toContent(compilation, sources)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { lstatSync, type Stats } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { access, constants, link, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { ownName } from '../disk/folders.ts'
+import { isLink } from '../disk/list-files.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { UNFINISHED_FILE } from './left-behind.ts'
 
@@ -24,8 +25,7 @@ export class ChangedMeanwhile extends NotWritten {
  */
 export function refuseLinks(content: string, file: string): void {
   for (let path = file; !/^(?:$|\.\.)/.test(relative(content, path)); path = dirname(path))
-    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new NotWritten(spoken().check.isLink(relative(process.cwd(), path)))
+    if (isLink(path)) throw new NotWritten(spoken().check.isLink(relative(process.cwd(), path)))
 }
 
 /**

@@ -241,9 +241,8 @@ function catalogueOf(parts: CheckedFiles, ownStyles: string | null) {
   })
 }
 
-/** Returns the diagnostics of a file. Errors of a draft become warnings, because no build publishes it. */
-/** Returns what the files say on their own, before they are checked together. */
-export function ownDiagnostics({ sources: { skipped }, files }: CompiledLanguage): readonly Diagnostic[] {
+/** Returns what the files of a language say on their own, before they are checked together. */
+export function ownDiagnostics(files: readonly CompiledFile[], skipped: Sources['skipped']): readonly Diagnostic[] {
   const findings = new Findings()
   reportSkipped(skipped, findings)
   return [...files.flatMap(diagnosticsOf), ...findings.diagnostics]
@@ -254,6 +253,7 @@ function reportSkipped(skipped: Sources['skipped'], findings: Findings) {
     findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
 }
 
+/** Returns the diagnostics of a file. Errors of a draft become warnings, because no build publishes it. */
 function diagnosticsOf({ path, diagnostics }: CompiledFile): readonly Diagnostic[] {
   if (!nameOfFile(path).draft) return diagnostics
   return diagnostics.map((diagnostic) => (isError(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic))

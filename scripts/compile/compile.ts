@@ -46,7 +46,7 @@ export async function compile(
     languages.flatMap(({ tasks }) => tasks),
     languages.map(({ sources }) => sources),
   )
-  onFiles?.(languages.flatMap((one) => ownDiagnostics(one.finish(content.pictures))))
+  onFiles?.(languages.flatMap((one) => one.diagnostics()))
   const shown = new Set(languages.flatMap((one) => [...one.pictures()]))
   const pictures = measure ? await measure(shown) : content.pictures
   return assembleAll(languages.map((one) => one.finish(pictures)))
@@ -79,6 +79,7 @@ function compilation(sources: Sources, known: CompiledFiles | undefined, foresee
     sources,
     tasks: files.filter((file) => !results.has(file)).map(taskOf),
     pictures: () => picturesOf(compiled(), sources),
+    diagnostics: () => ownDiagnostics(compiled(), skipped),
     finish: (pictures: Sources['pictures']) => ({ sources: { ...sources, skipped, pictures }, files: compiled() }),
   }
 }

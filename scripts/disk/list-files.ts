@@ -3,6 +3,7 @@ import {
   constants,
   type Dirent,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -122,6 +123,11 @@ function openPlainFile(path: string, flags = 0): number {
   if (fstatSync(file).isFile()) return file
   closeSync(file)
   throw Object.assign(new Error(`${path} is no file.`), { code: 'EISDIR' })
+}
+
+/** Returns whether a link is in this place, wherever it leads. */
+export function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /** Returns why the disk refused an operation. */

@@ -258,14 +258,21 @@ async function writePicture(
       if ((await stat(target).catch(() => null))?.size === bytes.length) return
       // A host or another program may have changed the last site, so the bytes are compared.
       const last = lastDir && join(lastDir, file)
-      const found = last ? await lstat(last).catch(() => null) : null
-      const isLike = found?.isFile() && found.size === bytes.length
-      const isSame = last && isLike && Buffer.compare(await readFile(last), bytes) === 0
       const write = () => writeFile(target, bytes)
-      if (last && isSame) await link(last, target).catch(write)
+      if (last && (await holds(last, bytes))) await link(last, target).catch(write)
       else await write()
     }),
   )
+}
+
+/** Returns whether a path is a file with these bytes. A file of another size is not read. */
+async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    const found = await lstat(path)
+    return found.isFile() && found.size === bytes.length && (await readFile(path)).equals(bytes)
+  } catch {
+    return false
+  }
 }
 
 /** Returns the name of a file without folder and extension: `Écran n° 2.png` gives `ecran-n-2`. */

@@ -1,9 +1,8 @@
-import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../../src/catalogue/types.ts'
 import { entriesOf, rememberEntries } from '../../disk/built-entries.ts'
 import { replaceFolder } from '../../disk/folders.ts'
-import { readPlainFile } from '../../disk/list-files.ts'
+import { isLink, readPlainFile } from '../../disk/list-files.ts'
 import { markOf } from '../../disk/mark.ts'
 import { fileAt } from '../../disk/place.ts'
 import { realPlace } from '../../disk/places.ts'
@@ -94,10 +93,6 @@ function isOurs(file: string): boolean {
 
 /** The rules that a build writes take some kilobytes. */
 const RULES_MAX_BYTES = 1024 * 1024
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
-}
 
 /** Returns what keeps the form of a site from sending anything, or `null`. */
 export function gapOfForm({ mail, contact }: Pick<Site, 'mail' | 'contact'>, options: Pick<BuildOptions, 'mail'>) {
