@@ -374,6 +374,8 @@ export const ENGLISH_MESSAGES = {
   'picture/outside':
     'The file “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
   'picture/backslash': 'A path is written with slashes “/”. Write “{suggestion}”.',
+  'path/machine': ({ actual, name, suggestion }) =>
+    `“${actual}” is a path of your computer, which nobody else has. ${suggestion === null && name === '' ? 'Write an address that begins with https://' : `${suggestion === null ? `Put this file ${name.startsWith('/') ? 'into public/' : 'beside the Markdown'}, and write` : 'Write'} “${suggestion ?? name}”`}.`,
   'picture/remote': ({ actual }) =>
     /^data:/i.test(actual)
       ? `The picture is written as letters into the file (“${actual.slice(0, 24)}…”). Save it as a file of content/ and give its path.`

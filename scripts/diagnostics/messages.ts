@@ -597,6 +597,10 @@ export const MESSAGES = {
     'Le fichier « {actual} » sort du dossier de contenu. Copiez-le dans content/ et donnez son chemin relatif.',
   ),
   'picture/backslash': error('Un chemin s’écrit avec des barres obliques « / ». Écrivez « {suggestion} ».'),
+  'path/machine': error(
+    ({ actual, name, suggestion }: Actual & Suggested & { name: string }) =>
+      `« ${actual} » est un chemin de votre ordinateur, que personne d’autre n’a. ${suggestion === null && name === '' ? 'Écrivez une adresse qui commence par https://' : `${suggestion === null ? `Mettez ce fichier ${name.startsWith('/') ? 'dans public/' : 'à côté du Markdown'}, et écrivez` : 'Écrivez'} « ${suggestion ?? name} »`}.`,
+  ),
   'picture/remote': error(({ actual }: Actual) =>
     /^data:/i.test(actual)
       ? `L’image est écrite en lettres dans le fichier (« ${actual.slice(0, 24)}… »). Enregistrez-la dans un fichier de content/ et donnez son chemin.`

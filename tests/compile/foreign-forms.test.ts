@@ -117,6 +117,8 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['#vue #react', 'tags', 'vue, react'],
   ['#vue\n#react, #web/a11y', 'tags', 'vue, react, web/a11y'],
   ['Un texte. #vue #react', 'tags', 'vue, react'],
+  ['Un texte.\n\n#vue', 'tags', 'vue'],
+  ['Un texte.\r\n\r\n#vue\r\n', 'tags', 'vue'],
   ['#Un titre', 'heading', '## Un titre'],
   ['##Un titre\n\nUn texte.', 'heading', '## Un titre'],
   ['| a | b |\n| 1 | 2 |', 'table rule', '| --- | --- |'],
@@ -160,6 +162,14 @@ test.each([
 ])('%j names a file with a space', async (body, code) => {
   const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile({}, body) }))
   expect(diagnostics.map((found) => found.code)).toEqual([code])
+})
+
+test('a phone number with spaces is dialled without them', async () => {
+  const { catalogue, diagnostics } = await compile(
+    sourcesOf({ 'projets/a.md': projectFile({}, '[x](tel: +33 6 39 98 12 34)') }),
+  )
+  expect(diagnostics).toEqual([])
+  expect(catalogue?.projects[0]?.description).toContain('<a href="tel:+33639981234">x</a>')
 })
 
 test('a picture whose name has a space is shown', async () => {

@@ -27,7 +27,7 @@ import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
 import { publishedAs } from '../render/file-address.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
-import { withoutRemark } from '../validate/near-value.ts'
+import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
@@ -343,11 +343,12 @@ function targetsOf(own: Places, languages: readonly Places[], { assets }: Pick<S
 }
 
 /** Checks links to other texts, headings, pages and files of the site. */
-export function checkLinks(own: Places, languages: readonly Places[], { sources, findings }: CheckedFiles) {
+export function checkLinks(own: Places, languages: readonly Places[], { site, sources, findings }: CheckedFiles) {
   const targetOf = targetsOf(own, languages, sources)
   const isDraft = (file: CompiledFile | undefined) =>
     (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
   const near = nearTargets(own, languages, sources)
+  const isFrench = site !== null && isDialledInFrance(site.values, own.lang)
   for (const from of own.files) {
     const { path, links } = from
     let reported = 0
@@ -360,7 +361,7 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
       const { file, isThere } = targetOf(target)
       if (file?.application && file !== from) report('body/link-private', place, { actual: written })
       else if (!isThere) {
-        const suggestion = near.file(target) ?? near.text({ target, anchor }, path)
+        const suggestion = near.file(target) ?? near.text({ target, anchor }, path) ?? nearNumber(written, isFrench)
         report('body/link', place, { actual: written, suggestion, published: publishedAs(target) })
       } else if (isDraft(file) && !isDraft(from)) {
         // A draft may link to another draft, but a published text may not.
@@ -374,6 +375,16 @@ export function checkLinks(own: Places, languages: readonly Places[], { sources,
         report('body/link-untranslated', place, { actual: written })
     }
   }
+}
+
+/** Returns the address of the phone number that a link names without « tel: », or `null` if it is none. */
+function nearNumber(written: string, isFrench: boolean): string | null {
+  const text = decoded(written)
+    .replace(/^(?:callto|tel):\/*/, '')
+    .trim()
+  if (!isPhone(text) || isShortNumber(text)) return null
+  const { url, doubt } = readNumber(text, isFrench)
+  return doubt === null ? url : null
 }
 
 /** Returns functions that find what a wrong link probably meant. Together they have one budget. */

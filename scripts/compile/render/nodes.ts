@@ -92,12 +92,15 @@ function titleOf(text: string): number {
 }
 
 /**
- * Returns whether words with spaces are the path of a file, as owners name them: `images/ma photo.png`, `vue (1).png`. Any other words stay
- * a text, as in CommonMark.
+ * Returns whether words with spaces are a phone number or the path of a file, as owners name them: `images/ma photo.png`, `vue (1).png`. Any
+ * other words stay a text, as in CommonMark.
  */
 function isSpacedAddress(words: string): boolean {
+  if (/^(?:tel: |(?:(?:tel|callto):)?[+0(][\d().-]* )[\d ().+-]*\d$/i.test(words)) return words.length > SHORTEST_PHONE
   return words.includes(' ') && FILE.test(words) && !/^https?:|[<>"]|\{[{%]|^\S+[ \t]+['(].*\)$| '/i.test(words)
 }
+
+const SHORTEST_PHONE = 9
 
 const FILE =
   /\.(?:png|jpe?g|gif|webp|avif|svg|pdf|md|zip|docx?|xlsx?|pptx?|odt|csv|txt|mp4|webm|vtt|epub|ics|json|html?)(?:[?#]\S{0,300})?$/i

@@ -23,7 +23,7 @@ import { reportGarbled } from '../parse/garbled.ts'
 import { excessInBody } from '../parse/limits.ts'
 import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
-import { isLocal, isWebAddress, nearAddress } from '../validate/address.ts'
+import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
 import { isEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { langOfAddress } from './address-language.ts'
@@ -381,20 +381,28 @@ class BodyReader {
 
   #link(node: Link | Definition) {
     // Schemes are not case-sensitive, but the sanitiser compares them with lower-case names.
-    const url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+    const written = node.url
+    const url = written
+      .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+      .replace(/^tel:[\d\s+().-]+$/, withoutBlanks)
     node.url = url
     // GFM turns any text that resembles an e-mail address into a link, so these are not checked further.
-    if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().\s-]{3,})$/.test(url)) return
+    if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]{3,})$/.test(url)) return
     if (/^https?:/.test(url)) return this.#webLink(node, url)
+    const onMachine = nameOnMachine(decoded(url))
+    if (onMachine !== null) return this.#linkToMachine(node, written, onMachine)
     const [, path = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
     const target = this.#targetOf(path)
     if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)|[^\S ]/i.test(url) || target === null) {
       const beside = target === null && this.#fileBeside(path)
       if (beside) return this.#report(node, 'body/link-file', { actual: url, suggestion: beside })
       const suggestion = this.#nearTarget(url, path)
-      const isName = target === null && !/[:{}\\]/.test(path) && !FILE_ENDING.test(path.replace(/\.html?$/i, ''))
+      const isName =
+        target === null &&
+        !/(?<!^(?:callto|tel)):|[{}\\]/.test(path) &&
+        !FILE_ENDING.test(path.replace(/\.html?$/i, ''))
       if (suggestion === null && isName) {
-        // It may name a text without « .md »: which one is known once all texts are.
+        // It may name a text without « .md », or be a phone number: what it is is known once all texts are.
         const named = posix.join(posix.dirname(this.file.path), decoded(path))
         this.links.push({ place: this.#placeOf(node), written: url, target: named, anchor })
         return
@@ -409,6 +417,13 @@ class BodyReader {
     this.links.push({ place: this.#placeOf(node), written: url, target: file, anchor: isFile ? '' : anchor })
     const name = isFile ? anchor : `${LANGUAGES[lang].anchors.heading}${anchor}`
     node.url = page + query + (anchor === '' ? '' : `#${name}`)
+  }
+
+  /** Reports a path of the owner's computer, by the name of its file. */
+  #linkToMachine(node: Link | Definition, actual: string, file: string) {
+    const isText = file.endsWith('.md')
+    const suggestion = isText ? null : this.#nearTarget(file, file)
+    this.#report(node, 'path/machine', { actual, suggestion, name: publishedAs(file) ?? (isText ? file : '') })
   }
 
   /** Returns the address that a file beside the text would have in `public/`; `null` if there is none. */
@@ -506,6 +521,8 @@ function pageOf(target: string, lang: Lang, ownPath: string, { assets, contentFo
   const name = assets.get(target)?.address ?? nameOfFile(target).name
   return `${below}/${localPath((entryOf(PATHS, folder) ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
 }
+
+const withoutBlanks = (text: string) => text.replace(/\s/g, '')
 
 function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')

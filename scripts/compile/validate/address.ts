@@ -55,6 +55,11 @@ export function isLocal(hostname: string): boolean {
   return SPECIAL.check(address, family) || (family === 'ipv6' && !PUBLIC_IPV6.check(address, family))
 }
 
+/** Returns the name of the file to which a path of the owner's computer leads, as in `C:\Users\zoe\cv.pdf`; `null` for any other text. */
+export function nameOnMachine(value: string): string | null {
+  return /^(?:file:|[a-z]:[\\/]|\\\\|~[\\/])/i.test(value) ? (value.split(/[\\/]/).at(-1) ?? '') : null
+}
+
 /** Returns the web address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearAddress(value: string): string | null {
   const rest = value

@@ -1,5 +1,5 @@
 import { nearMiss } from '../../fields/near-miss.ts'
-import { assetAt, filesNamed } from './pictures.ts'
+import { assetAt, filesNamed, isOnMachine } from './pictures.ts'
 import { textRule } from './scalar.ts'
 
 const NAMES = { video: /\.(mp4|webm)$/i, captions: /\.vtt$/i } as const
@@ -7,6 +7,7 @@ const NAMES = { video: /\.(mp4|webm)$/i, captions: /\.vtt$/i } as const
 /** Reads the file of a film or of its captions. Its content is checked once all files are compiled. */
 export const readMedia = textRule<'media'>((value, report, { of }, { place, path, header }) => {
   const { file, sources } = header
+  if (isOnMachine(value, file.path, sources, report)) return null
   if (!NAMES[of].test(value)) return report('media/format', { of })
   const asset = assetAt(value, file.path, sources)
   if (asset?.outside) return report('picture/outside')

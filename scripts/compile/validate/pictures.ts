@@ -12,6 +12,7 @@ import { own } from '../../fields/own.ts'
 import type { CompiledFile } from '../contract/checked.ts'
 import type { Asset, PictureFacts, PictureUse, Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
+import { nameOnMachine } from './address.ts'
 import { checkLogo, checkTypeface } from './look.ts'
 
 /** The longest side that is allowed. A side of a WebP has at most 16,383 pixels. */
@@ -51,7 +52,8 @@ export function findPicture(
   report: Report<'actual'>,
 ): ImageReference | null {
   if (/^(https?:)?\/\//i.test(value) || /^data:/i.test(value)) return report('picture/remote')
-  if (/^[^/]*\\/.test(value) && !/^([a-z]:|\.\.)\\/i.test(value)) {
+  if (isOnMachine(value, markdown, sources, report)) return null
+  if (/^[^/]*\\/.test(value) && !/^\.\.\\/.test(value)) {
     const straight = value.replaceAll('\\', '/')
     const path = posix.join(posix.dirname(markdown), straight)
     // Windows also finds a file in other letter case.
@@ -67,6 +69,20 @@ export function findPicture(
   if (asset.outside) return report('picture/outside')
   sources.onPicture({ ...use, file: asset.file })
   return { file: asset.file, alt: '' }
+}
+
+/** Reports a path of the owner's computer, and returns whether it is one. */
+export function isOnMachine(
+  value: string,
+  markdown: string,
+  { assets }: Pick<Surroundings, 'assets'>,
+  report: Report<'actual'>,
+): boolean {
+  const name = nameOnMachine(value)
+  if (name === null) return false
+  const file = namesIn(assets).byBase().get(name)
+  report('path/machine', { name, suggestion: file === undefined ? null : asWritten(file, posix.dirname(markdown)) })
+  return true
 }
 
 /** Returns the file to which a path leads, or `null`. */

@@ -1,7 +1,7 @@
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { otherAlphabets } from './alphabets.ts'
-import { assetAt, filesNamed } from './pictures.ts'
+import { assetAt, filesNamed, isOnMachine } from './pictures.ts'
 import { textRule } from './scalar.ts'
 
 /** Reads the name of one of our typefaces, or the owner's font file. */
@@ -11,6 +11,7 @@ export const readTypeface = textRule<'typeface'>((value, report, { values }, { p
     const mend = values.find((name) => sameWord(value, [name, ...(own(ALIASES, name) ?? [])]) !== null) ?? null
     return report('typeface/unknown', { expected: values, suggestion: mend ?? nearMiss(value, values), mend })
   }
+  if (isOnMachine(value, header.file.path, header.sources, report)) return null
   if (!/\.woff2$/i.test(value)) return report('typeface/format', { is: null })
   const asset = assetAt(value, header.file.path, header.sources)
   if (asset?.outside) return report('picture/outside')

@@ -1,4 +1,4 @@
-import { isLocal, isWebAddress, nearAddress } from './address.ts'
+import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
 import { addressWithin, profileOf } from './near-value.ts'
 import { type ReportValue, textRule } from './scalar.ts'
 
@@ -24,6 +24,7 @@ function isOrigin(url: string): boolean {
 
 /** @param field the key, which distinguishes « @zoe », a profile, from other names */
 function readAddress(value: string, report: ReportValue, field = ''): string | null {
+  if (nameOnMachine(value) !== null) return report('path/machine', { name: '', suggestion: null })
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase() ?? 'https'
   // « htps: » is a typing error, and « exemple.fr: » is a host with a port.
   if (!/^ht*p*s*$|^[\w-]+\.[\w.-]+$/.test(scheme)) return report('url/scheme', { actual: `${scheme}:` })
