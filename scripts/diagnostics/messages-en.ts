@@ -146,7 +146,7 @@ export const ENGLISH_MESSAGES = {
   'file/line-ends':
     'The lines of this file end in a lone carriage return (CR), which many tools read as one long line. Save it with LF or CRLF line ends, or run “npm run check -- --fix”.',
   'file/name': ({ actual, suggestion }) =>
-    `The name “${actual}” cannot become an address. Rename the file “${suggestion ?? 'my-project'}.md”: lower case without accents, digits and hyphens, one hundred characters at most.`,
+    `The name “${actual}” cannot become an address. Rename the file “${suggestion ?? 'my-project'}.md”: lower case without accents, digits and hyphens, one hundred characters at most.${suggestion?.startsWith('_') ? ' With “_” in front it is a draft, which nobody sees.' : ''}`,
   'file/name-reserved':
     'The name “{actual}” is reserved for the site, or by Windows. Rename the file, for example “{suggestion}.md”.',
   'file/name-duplicate': 'The address “{actual}” is already that of {other}. Rename one of the two files.',
@@ -305,6 +305,8 @@ export const ENGLISH_MESSAGES = {
       : `“${actual}” is not a French number. Read its digits again; if it is of another country, write it with its code, for example “+44 …” for the United Kingdom.`,
   'date/invalid': ({ actual, expected, suggestion }) =>
     `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'${suggestion.length === 4 ? `, or the year and the month, such as '${suggestion}-03'` : ''}`}.`,
+  'date/period': ({ actual, suggestion, rest, other }) =>
+    `There are two dates in “${actual}”. Write '${suggestion}' here, and “${other}: '${rest}'” on another line.`,
   'date/ambiguous':
     "“{actual}” can be read in two ways. Write '{dayFirst}' if the day comes first, or '{monthFirst}' if the month does.",
   'date/no-such-day': '“{actual}” does not exist: that month has {days} days. Correct the day.',

@@ -222,7 +222,7 @@ export const MESSAGES = {
   ),
   'file/name': error(
     ({ actual, suggestion }: Actual & Suggested) =>
-      `Le nom « ${actual} » ne peut pas devenir une adresse. Renommez le fichier « ${suggestion ?? 'mon-projet'}.md » : minuscules sans accent, chiffres et tirets, cent signes au plus.`,
+      `Le nom « ${actual} » ne peut pas devenir une adresse. Renommez le fichier « ${suggestion ?? 'mon-projet'}.md » : minuscules sans accent, chiffres et tirets, cent signes au plus.${suggestion?.startsWith('_') ? ' Avec « _ » devant, c’est un brouillon, que personne ne voit.' : ''}`,
   ),
   'file/name-reserved': error(
     'Le nom « {actual} » est réservé au site, ou par Windows. Renommez le fichier, par exemple « {suggestion}.md ».',
@@ -479,6 +479,10 @@ export const MESSAGES = {
   'date/invalid': error(
     (d: Actual & Expected & Suggested) =>
       `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'${d.suggestion.length === 4 ? `, ou l’année et le mois, comme '${d.suggestion}-03'` : ''}`}.`,
+  ),
+  'date/period': error(
+    ({ actual, suggestion, rest, other }: Actual & Suggested & { rest: string; other: string }) =>
+      `Il y a deux dates dans « ${actual} ». Écrivez ici '${suggestion}', et « ${other}: '${rest}' » sur une autre ligne.`,
   ),
   'date/ambiguous': error(
     "« {actual} » se lit de deux façons. Écrivez '{dayFirst}' si le jour vient d’abord, ou '{monthFirst}' si c’est le mois.",

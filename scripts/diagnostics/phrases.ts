@@ -35,7 +35,8 @@ export const PHRASES = {
   oneOf: (values: readonly string[]) => or.format(values),
   boolean: 'true ou false',
   withoutQuotes: (value: string) => `${value}, sans guillemets`,
-  dashBefore: (line: string) => `un tiret devant : « - ${line} »`,
+  dashBefore: (line: string) =>
+    `un tiret devant : « - ${line} », et deux espaces de plus devant les lignes qui suivent`,
   entries: (entries: readonly string[]) => entries.map((entry) => `« ${entry} »`).join(', '),
   year: 'AAAA',
   month: 'AAAA-MM',
@@ -64,6 +65,7 @@ export const PHRASES = {
   notPlain: 'ce n’est pas un fichier ordinaire',
   linkOut: 'c’est un lien vers un autre dossier, ou vers rien',
   annexLink: 'c’est un lien de git-annex ; « git annex get », puis « git annex unlock » mettent le fichier à sa place',
+  writtenLink: 'c’est un lien que Git sous Windows, ou un disque partagé, a écrit comme un texte',
   isFolder: 'c’est un dossier',
   refused: 'l’accès est refusé',
   tooHeavy: 'il est beaucoup trop lourd',

@@ -1,5 +1,5 @@
 import { phrase } from '../../diagnostics/phrase.ts'
-import { daysNamed, isDate, nearMonth, ONGOING, yearWithin } from './near-value.ts'
+import { daysNamed, isDate, nearMonth, ONGOING, periodOf, yearWithin } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readDate = textRule<'date'>((value, report) => {
@@ -11,12 +11,24 @@ export const readDate = textRule<'date'>((value, report) => {
   return report('date/invalid', { expected: [phrase('day')], ...suggestedDate(day) })
 })
 
-export const readMonth = textRule<'month'>((value, report) => {
+/** The keys of a period, and the other one of each. */
+const OF_PERIOD: ReadonlyMap<string, string> = new Map(
+  Object.entries({ start: 'end', end: 'start', from: 'to', to: 'from' }),
+)
+
+export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value) || isDate(value)) return value
   if (ONGOING.test(value)) return report('date/ongoing')
   const month = nearMonth(value)
-  const [day = null, other] = month === null ? daysNamed(value).filter(isDate) : []
-  if (day !== null && other !== undefined) return report('date/ambiguous', { dayFirst: day, monthFirst: other })
+  const [day = null, second] = month === null ? daysNamed(value).filter(isDate) : []
+  if (day !== null && second !== undefined) return report('date/ambiguous', { dayFirst: day, monthFirst: second })
+  const { start = null, end = null } = month === null && day === null ? (periodOf(value) ?? {}) : {}
+  const key = path.split('.').at(-1) ?? ''
+  const other = OF_PERIOD.get(key)
+  if (start !== null && end !== null && other !== undefined) {
+    const [suggestion, rest] = key === 'end' || key === 'to' ? [end, start] : [start, end]
+    return report('date/period', { suggestion, rest, other })
+  }
   return report('date/invalid', {
     expected: [phrase('year'), phrase('month'), phrase('day')],
     ...suggestedDate(month ?? day, yearWithin(value)),

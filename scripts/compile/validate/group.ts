@@ -9,7 +9,7 @@ import { checkAnalytics } from './analytics.ts'
 import { readKeys } from './keys.ts'
 import { periodOf } from './near-value.ts'
 import { isSafe } from './plain-text.ts'
-import { nearKey } from './unknown-key.ts'
+import { intendedField, nearKey } from './unknown-key.ts'
 import { type Group, type Item, isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
 
 export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
@@ -32,24 +32,8 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
     return written.wrongType(expected, groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source))
   }
   const [only, ...more] = node.items
-  // A language may lack its level, so a pair is also a group of two texts besides its tags.
-  const own = fields.filter(({ key }) => key !== 'only' && key !== 'hide')
-  const isOfTwo = own.length === 2 && own.every(({ type }) => type.kind === 'text')
-  const [first, second, ...others] = isOfTwo ? own : required
-  const isAddress = second?.type.kind === 'url' && isScalar(only?.value) && isWebAddress(String(only.value.value))
-  const isPair = path.endsWith(']') && more.length === 0 && others.length === 0
-  // « - Anglais: B2 » instead of a name and a level.
-  if (
-    isPair &&
-    only?.value &&
-    first &&
-    second &&
-    (isAddress ? keyOf(only) !== second.key : nearKey(keyOf(only), fields) === null)
-  ) {
-    const value = written.at(only.value).source
-    const suggestion = `{ ${first.key}: ${keyOf(only)}, ${second.key}: ${isAddress ? quoted(value) : value} }`
-    return written.wrongType(phrase('keys', first.key, second.key), suggestion)
-  }
+  const pair = only && more.length === 0 && path.endsWith(']') ? groupFromPair(fields, only, written) : null
+  if (pair !== null) return written.wrongType(phrase('keys', pair.first, pair.second), pair.group)
   const values = readKeys(node, fields, path, header)
   checkOrder(node, values, written)
   if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
@@ -75,6 +59,31 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
   }
 }
 
+/** Returns the group that « Anglais: B2 », « Site: https://… » or « Web: [React] » stands for; `null` for any other entry. */
+export function groupFromPair(fields: readonly Field[], item: Item, written: Written) {
+  const { value } = item
+  const source = value ? written.at(value).source : ''
+  const own = fields.filter(({ key }) => key !== 'only' && key !== 'hide')
+  const required = own.filter(({ presence }) => presence === 'required')
+  const list = source.startsWith('[') && own.find(({ type }) => type.kind === 'list')
+  // A language may lack its level, so a pair is also a group of two texts besides its tags.
+  const isOfTwo = own.length === 2 && own.every(({ type }) => type.kind === 'text')
+  const [first, second] = list ? [own[0], list] : isOfTwo ? own : required
+  if (first === undefined || second === undefined || source === '') return null
+  if (required.some((field) => field !== first && field !== second)) return null
+  const name = keyOf(item)
+  const isUrl = second.type.kind === 'url'
+  const address = isUrl && isScalar(value) ? addressOf(String(value.value)) : null
+  if (isUrl ? address === null || intendedField(name, fields) : nearKey(name, fields) !== null) return null
+  // Who says a word stands before it.
+  const isSaid = second.type.kind === 'text' && second.type.reads === 'name'
+  const texts = [isSafe(name) ? name : quoted(name), address === null ? source : quoted(address)]
+  const [one, other] = isSaid ? texts.toReversed() : texts
+  return { first: first.key, second: second.key, group: `{ ${first.key}: ${one}, ${second.key}: ${other} }` }
+}
+
+const addressOf = (text: string) => (isWebAddress(text) ? text : nearAddress(text))
+
 /**
  * Returns a group on one line with the required keys, from what is written alone: an address, one in Markdown with its text, a period, a
  * text. Returns `null` if only the owner knows the rest, because no example may become a fact.
@@ -89,7 +98,7 @@ export function groupFrom(fields: readonly Field[], written: string): string | n
     return `{ ${first.key}: '${period.start}'${end} }`
   }
   const [, label = '', target = written] = /^\[([^\][]+)\]\((\S+)\)$/.exec(written) ?? []
-  const address = isWebAddress(target) ? target : nearAddress(target)
+  const address = addressOf(target)
   if (first?.type.kind === 'text' && second?.type.kind === 'url' && others.length === 0 && address !== null) {
     const name = label || new URL(address).hostname.replace(/^www\./, '')
     return `{ ${first.key}: ${isSafe(name) ? name : quoted(name)}, ${second.key}: ${quoted(address)} }`

@@ -2,8 +2,9 @@ import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
-import { groupFrom } from './group.ts'
-import { isEmpty, isGroup, type Rule, type Written } from './written.ts'
+import { groupFrom, groupFromPair } from './group.ts'
+import { nearKey } from './unknown-key.ts'
+import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
 export const readList: Rule<'list'> = (written, type) => {
   const { node, path, header } = written
@@ -32,16 +33,35 @@ function refuse(written: Written, fields: readonly Field[] | null): null {
   // « "[React, Redux]" » is a list that somebody put in quotes.
   const source = written.source.replace(/^(?<quote>["'])\[(.*)\]\k<quote>$/s, '$2')
   if (fields !== null) {
-    const inside = isGroup(node) && source.startsWith('{') ? [source] : []
-    const groups = isGroup(node) ? inside : looseEntriesOf(source).map((entry) => groupFrom(fields, entry))
+    const isOwn = isGroup(node) && node.items.some((item) => nearKey(keyOf(item), fields) !== null)
+    const groups = isGroup(node)
+      ? groupsIn(node, fields, written)
+      : looseEntriesOf(source).map((entry) => groupFrom(fields, entry))
     const isWhole = groups.length > 0 && groups.every((group) => group !== null)
-    const dash = isGroup(node) ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null
+    const dash = isOwn ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null
     return written.wrongType(phrase('list'), isWhole ? `[${groups.join(', ')}]` : dash)
   }
   const entries = looseEntriesOf(source)
   const list = entries.length > 0 ? listOf(entries) : null
   // Commas leave no doubt about the entries.
   return written.wrongType(phrase('list'), list, entries.length === entriesOf(source).length ? list : null)
+}
+
+/** Returns the entries that an owner probably intended by a group: one for each pair, or the group itself; none if it has other parts. */
+function groupsIn({ items }: Group, fields: readonly Field[], written: Written): (string | null)[] {
+  const pairs = items.map((item) => groupFromPair(fields, item, written)?.group ?? null)
+  if (pairs.every((pair) => pair !== null)) return pairs
+  if (items.every((item) => nearKey(keyOf(item), fields) === null)) return []
+  const entries: Map<string, string>[] = []
+  for (const item of items) {
+    const source = item.value ? written.at(item.value).source : ''
+    // Such a value may not stand between braces.
+    if (/[,[\]{}\n]/.test(source)) return written.source.startsWith('{') ? [written.source] : []
+    // A repeated key begins the next entry.
+    if (entries.at(-1)?.has(keyOf(item)) !== false) entries.push(new Map())
+    entries.at(-1)?.set(keyOf(item), source)
+  }
+  return entries.map((keys) => `{ ${[...keys].map(([key, source]) => `${key}: ${source}`).join(', ')} }`)
 }
 
 /** Reports entries that a dash before each key has split in two: both halves would lack the keys of the other. */

@@ -127,17 +127,29 @@ const SEPARATORS = [
 
 /** Returns the dates of « Jan 2020 - Present » or « 2016–2018 »; `null` if no period is recognised. A single date begins and ends it. */
 export function periodOf(text: string): { start: string; end: string | null } | null {
-  const all = text.trim().replace(/\s+/g, ' ')
+  const all = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:(?:du|de|entre|between) |d['’])/i, '')
   const written = all.replace(SINCE, '')
   const isOpen = written !== all
   for (const separator of SEPARATORS) {
     const [first = '', last, ...more] = written.split(separator)
     if (last === undefined || more.length > 0) continue
-    const [start, end] = [knownDate(first), ONGOING.test(last.trim()) ? null : knownDate(last)]
+    const end = ONGOING.test(last.trim()) ? null : knownDate(last)
+    const start = knownDate(first) ?? startBefore(first, last, end)
     if (start !== null && (end !== null || ONGOING.test(last.trim()))) return { start, end }
   }
   const only = knownDate(written)
   return only === null ? null : { start: only, end: isOpen ? null : only }
+}
+
+/** Returns the start of a period that names its month or year at its end only: « mars à juin 2024 », « 3 au 5 mars 2024 ». */
+function startBefore(first: string, last: string, end: string | null): string | null {
+  if (end === null) return null
+  const words = last.trim().split(' ')
+  const starts = words.flatMap((_, at) => knownDate(`${first.trim()} ${words.slice(at + 1).join(' ')}`) ?? [])
+  return starts.find((start) => start <= end.slice(0, start.length)) ?? null
 }
 
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
