@@ -157,6 +157,26 @@ test('a link that leads out, or nowhere, is no file of the content; one that sta
   ])
 })
 
+test('a link that was written as a text is said as what it is, and is no file', () => {
+  const xsym = `XSym\n0015\n${'0'.repeat(32)}\n../a/portrait.png\n`.padEnd(1067)
+  const texts = { 'content/projets/a.md': '../b/a.md', 'content/style.css': 'styles/a.css' }
+  const pictures = { 'content/images/a.png': '../../Mes images/a.png', 'content/images/b.png': xsym }
+  write({ ...texts, ...pictures, 'content/photos': '../photos', 'public/cv.pdf': '../cv.pdf' })
+  write({ 'public/google1.html': 'google-site-verification: google1.html', 'public/CNAME': 'a.example.org' })
+  write({ 'content/projets/b.md': 'Voir a.md', 'content/images/c.png': 'PNG', 'public/b.txt': 'a.txt\nb.txt' })
+  const sources = readContent(folders)
+  expect(skippedIn(sources).map(([path, , reason]) => [path, reason])).toEqual(
+    ['images/a.png', 'images/b.png', 'photos', 'projets/a.md', 'style.css', 'public/cv.pdf'].map((path) => [
+      path,
+      'c’est un lien que Git sous Windows, ou un disque partagé, a écrit comme un texte',
+    ]),
+  )
+  expect([...sources.assets.values()].filter(({ outside }) => !outside).map(({ file }) => shown(file))).toEqual([
+    'images/c.png',
+    ...['public/CNAME', 'public/b.txt', 'public/google1.html'],
+  ])
+})
+
 test('files beside the texts are listed under composed names, and found on the disk', () => {
   write(['content/e\u0301cran.png', 'content/l.txt', 'public/notes.md'])
   const { assets, locate } = readContent(folders)

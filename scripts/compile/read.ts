@@ -1,7 +1,15 @@
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { phrase, type Wording } from '../diagnostics/phrase.ts'
-import { DESKTOP_LITTER, listFiles, type Refusal, readPlainFile, reasonOf } from '../disk/list-files.ts'
+import {
+  DESKTOP_LITTER,
+  isWrittenLink,
+  LINK_MAX_BYTES,
+  listFiles,
+  type Refusal,
+  readPlainFile,
+  reasonOf,
+} from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
 import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
@@ -44,14 +52,14 @@ export function withFileReadAgain(sources: ContentSources, path: string): Conten
 }
 
 /**
- * Reads the Markdown files and the style sheet, and lists all other files without opening them. Nothing outside the two folders is read:
+ * Reads the Markdown files and the style sheet, and lists all other files. Opens only tiny ones of those, which may be links in the form of a text. Nothing outside the two folders is read:
  * links that lead out of their folder are refused, and only regular files are opened.
  */
 export function readContent(folders: ContentFolders): ContentSources {
   const contentFolder = shownPath(folders.content)
-  const found = listFiles(folders.content, [], /\.md$|^style\.css$/i)
+  const found = withWrittenLinks(folders.content, listFiles(folders.content, [], /\.md$|^style\.css$/i))
   const content = found.filter(({ hidden }) => !hidden)
-  const shared = listFiles(folders.public, PUBLISHED_DOTS)
+  const shared = withWrittenLinks(folders.public, listFiles(folders.public, PUBLISHED_DOTS))
   const roots = new Map([
     [contentFolder, resolve(folders.content)],
     ['public', resolve(folders.public)],
@@ -141,10 +149,27 @@ function ignored(file: string, folder: string): SkippedFile | null {
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }
 
+/** Refuses files that are links in the form of a text. Texts are recognised once they are read. */
+function withWrittenLinks(folder: string, files: ReturnType<typeof listFiles>): typeof files {
+  const isLink = (file: string) => {
+    try {
+      return isWrittenLink(file, readPlainFile(join(folder, file), { maxBytes: LINK_MAX_BYTES }))
+    } catch {
+      return false
+    }
+  }
+  return files.map((entry) =>
+    entry.refused === null && !entry.hidden && kindOf(entry.file) === null && isLink(entry.file)
+      ? { ...entry, refused: 'writtenLink' }
+      : entry,
+  )
+}
+
 function readMarkdown(place: string, path: string, kind: SourceFile['kind']): SourceFile | SkippedFile {
   try {
     // Synchronous, because for thousands of small files this takes a quarter of the time of promises.
-    return { path, kind, bytes: readPlainFile(place, { maxBytes: TEXT_MAX_BYTES }) }
+    const bytes = readPlainFile(place, { maxBytes: TEXT_MAX_BYTES })
+    return isWrittenLink(path, bytes) ? skip(path, 'unreadable', phrase('writtenLink')) : { path, kind, bytes }
   } catch (error) {
     return skip(path, 'unreadable', reasonFor(reasonOf(error)))
   }

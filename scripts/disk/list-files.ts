@@ -11,7 +11,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs'
-import { join, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 
 /** The reason why a file cannot be read. `code`: an error of the system that has no other name here. */
 export type Refusal =
@@ -20,6 +20,7 @@ export type Refusal =
   | 'notPlain'
   | 'linkOut'
   | 'annexLink'
+  | 'writtenLink'
   | 'isFolder'
   | 'refused'
   | 'tooHeavy'
@@ -87,6 +88,22 @@ function refusalOf(folder: string, file: string, entry: Dirent): Refusal | null 
 /** Distinguishes a link of git-annex, whose file may not have been downloaded. */
 function linkOut(path: string): Refusal {
   return /[\\/]annex[\\/]objects[\\/]/.test(readlinkSync(path)) ? 'annexLink' : 'linkOut'
+}
+
+/** The size of a link that a shared disk of macOS keeps as a text. One that Git wrote is shorter. */
+export const LINK_MAX_BYTES = 1067
+
+/** Returns whether a file is a link that Git wrote as a text because its system has none, or that a shared disk keeps as one. */
+export function isWrittenLink(name: string, bytes: Uint8Array): boolean {
+  if (bytes.length > LINK_MAX_BYTES) return false
+  const text = Buffer.from(bytes).toString()
+  const ending = extname(name)
+  // The whole text is a path that ends like the name; that of a folder has no ending.
+  const isPath =
+    /^(?:[^:\s\0]+|[^:\r\n\0/]*\/[^:\r\n\0]+)$/.test(text) &&
+    extname(text) === ending &&
+    (ending !== '' || /^\.\.?\//.test(text))
+  return isPath || text.startsWith('XSym\n')
 }
 
 /**
