@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
@@ -34,6 +35,7 @@ import type { CheckedCvFiles, CheckedFiles, CheckedSite, Compilation, CompiledFi
 import { nameOfFile } from './contract/file-name.ts'
 import type { OwnCv } from './contract/own.ts'
 import type { SourceFile, Sources } from './contract/sources.ts'
+import { decoded } from './parse/percent.ts'
 import { checkPictures } from './validate/pictures.ts'
 import { checkRoles } from './validate/style-roles.ts'
 
@@ -55,7 +57,7 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const originals = originalsOf(languages)
   checkPages(languages, originals, findings)
   const all = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
-  const diagnostics = withoutBrokenLinks(all, originals)
+  const diagnostics = withoutUnreadable(withoutBrokenLinks(all, originals))
   const isWhole = original !== null && !diagnostics.some(isError)
   return {
     catalogue: isWhole ? original : null,
@@ -80,6 +82,16 @@ function withoutBrokenLinks(all: readonly Diagnostic[], originals: Originals): D
   const broken = new Set(all.flatMap(({ code, file, actual }) => (code === 'body/link' ? `${file} ${actual}` : [])))
   return all.filter(
     ({ code, file, actual }) => code !== 'translation/left-out' || !broken.has(`${originals.get(file)} ${actual}`),
+  )
+}
+
+/** Drops what is said of pictures whose file cannot be read, which is reported there with the reason. */
+function withoutUnreadable(all: readonly Diagnostic[]): Diagnostic[] {
+  const unread = new Set(all.flatMap(({ code, file }) => (code === 'file/unreadable' ? file : [])))
+  const targetOf = (path: string, file: string) =>
+    path.startsWith('/') ? `public${path}` : posix.join(posix.dirname(file), path)
+  return all.filter(
+    ({ code, file, actual }) => code !== 'picture/outside' || !unread.has(targetOf(decoded(String(actual)), file)),
   )
 }
 

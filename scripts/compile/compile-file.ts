@@ -248,6 +248,9 @@ function mailsIn({ body, bodyStart, places }: ParsedFile): CheckedCv['mails'] {
 /** The prefix that turns a reserved name into a free one. */
 const FREE_PREFIXES: Readonly<Record<NamedKind, string>> = { project: 'projet', page: 'ma-page', target: 'mon' }
 
+/** Names of files that their owners have not finished. A project may be about a draft beer. */
+const DRAFT_WORD = /^brouillon(?:-|$)|-brouillon$|(?:^|-)draft$/
+
 /** Reports a name that cannot be the address of a project, page or CV. */
 function checkName(
   file: ParsedFile,
@@ -263,8 +266,10 @@ function checkName(
   const slug = header.address ?? toSlug(name)
   const near = nearSlug(name)
   const free = isReserved(near, kind, lang) ? `${FREE_PREFIXES[kind]}-${near}` : near
-  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free || null })
-  else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion: free })
+  // A new name keeps a draft what it is, or makes it one if the name says so.
+  const suggestion = `${draft || DRAFT_WORD.test(near) ? '_' : ''}${free}`
+  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free === '' ? null : suggestion })
+  else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion })
   return { path: file.path, draft: isDraft, name, slug, nearSlug: slug ?? near, start }
 }
 

@@ -879,7 +879,12 @@ const LANGUAGES = { kind: 'list', of: choice(LANGS), alone: true } as const
 
 /** `content/site.md` */
 export const SITE_FIELDS = [
-  required('name', NAME, { fr: 'Votre nom.', en: 'Your name.', example: 'Camille Persienne', aliases: ['nom'] }),
+  required('name', NAME, {
+    fr: 'Votre nom.',
+    en: 'Your name.',
+    example: { fr: 'Prénom Nom', en: 'First Last' },
+    aliases: ['nom'],
+  }),
   required('trade', 'text', {
     fr: 'Votre métier, avant le mot qui tourne.',
     en: 'Your trade, before the word that rotates.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inWords } from '../../scripts/diagnostics/message.ts'
+import { phrase } from '../../scripts/diagnostics/phrase.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { ownFacts } from '../support/own-facts.ts'
@@ -236,3 +237,11 @@ test.each(['NFC', 'NFD'].flatMap((file) => ['NFC', 'NFD'].map((entry) => [file, 
     ])
   },
 )
+
+test('a picture that cannot be read is reported once, with the reason', async () => {
+  const text = projectFile({ image: 'images/lien.png' }, '![Une vue](images/li%65n.png)')
+  const path = 'content/projets/images/lien.png'
+  const skipped = [{ path, problem: 'unreadable' as const, reason: phrase('annexLink'), suggestion: null }]
+  const { diagnostics } = await compile({ ...sourcesOf({ 'projets/a.md': text }), skipped })
+  expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([[path, 'file/unreadable']])
+})

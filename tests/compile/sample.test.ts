@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../../scripts/commands/content.ts'
 import type { ContentSources, PictureFacts } from '../../scripts/compile/contract/sources.ts'
-import { isOfSample } from '../../scripts/compile/validate/sample-hash.ts'
+import { isOfSample, wordsOf } from '../../scripts/compile/validate/sample-hash.ts'
 import { inWords } from '../../scripts/diagnostics/message.ts'
+import { FIELDS_OF } from '../../scripts/fields/definitions.ts'
+import { exampleIn, type Field } from '../../scripts/fields/field.ts'
 import { compile } from '../support/compile.ts'
 import { ownFacts } from '../support/own-facts.ts'
 
@@ -36,6 +38,24 @@ async function found(change: Readonly<Record<string, (text: string) => string>>)
 }
 
 const renamed = (text: string) => text.replace('name: Camille Persienne', 'name: Yanis Belkacem')
+
+function* required(fields: readonly Field[]): Generator<Field> {
+  for (const field of fields) {
+    if (field.presence !== 'optional') yield field
+    const type = field.type.kind === 'list' ? field.type.of : field.type
+    if (type.kind === 'group') yield* required(type.fields)
+  }
+}
+
+/** The messages about a missing or an empty key give its example, which some owners copy. */
+test('no example of a message is a value of the sample, except addresses of nobody', () => {
+  const examples = Object.values(FIELDS_OF)
+    .flatMap((fields) => [...required(fields)])
+    .flatMap((field) => [exampleIn('fr', field), exampleIn('en', field)])
+  expect(examples.filter((example) => isOfSample(wordsOf(example)))).toEqual(
+    Array(2).fill('https://camille.example.org'),
+  )
+})
 
 test('the sample itself is nobody’s site', async () => {
   expect(await found({})).toEqual([])
