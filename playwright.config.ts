@@ -10,7 +10,8 @@ if (browser === null || shell === null) throw new Error(MISSING_BROWSER)
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
 
 const SLOW = '**/*.slow.spec.ts'
-const WHOLE = new RegExp(WHOLE_BROWSER)
+/** The pictures were taken with the whole browser, because the headless shell draws text with other widths. */
+const WHOLE = new RegExp(`${WHOLE_BROWSER}|visual/`)
 const started = (executablePath: string) => ({ launchOptions: { executablePath, args: BROWSER_ARGUMENTS } })
 
 export default defineConfig({
@@ -32,7 +33,8 @@ export default defineConfig({
     { name: 'chromium', testIgnore: SLOW, grepInvert: WHOLE, use: started(shell) },
     { name: 'whole browser', testIgnore: SLOW, grep: WHOLE, use: started(browser) },
     // What a change rarely breaks: tests/README.md.
-    { name: 'slow', testMatch: SLOW, use: started(browser) },
+    { name: 'slow', testMatch: SLOW, grepInvert: WHOLE, use: started(shell) },
+    { name: 'slow-whole-browser', testMatch: SLOW, grep: WHOLE, use: started(browser) },
     ...otherEngines.map((engine) => ({
       name: engine.name(),
       use: { browserName: engine.name() as 'firefox' | 'webkit' },

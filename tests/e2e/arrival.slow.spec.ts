@@ -1,10 +1,11 @@
+import { WHOLE_BROWSER } from '../support/browser.ts'
 import { servedInPieces } from '../support/in-pieces.ts'
 import { DESKTOP, PHONE } from '../support/islands.ts'
 import { ARRIVING, shiftOf } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const viewport of [PHONE, DESKTOP])
-  test(`nothing moves while a page arrives piece by piece, at ${viewport.width} px`, async ({
+  test(`nothing moves while a page arrives piece by piece, at ${viewport.width} px`, { tag: WHOLE_BROWSER }, async ({
     page,
     baseURL,
     browserName,

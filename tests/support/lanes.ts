@@ -98,7 +98,7 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
       reads: QUICK.reads,
     },
     {
-      ...playwright('Pictures and payloads (Playwright)', 20, ['slow']),
+      ...playwright('Pictures and payloads (Playwright)', 20, ['slow', 'slow-whole-browser']),
       reads: [...PRODUCT, 'tests/e2e', 'tests/property', 'tests/visual', 'tests/xss', 'playwright.config.ts'],
     },
   ],
@@ -118,6 +118,6 @@ function playwright(name: string, minutes: number, projects: readonly string[]):
   return {
     ...{ name, minutes, isDivisible: true },
     command: ['@playwright/test/cli.js', 'test', ...options],
-    report: { file: join(REPORTS, `browser-${projects.join('-').replaceAll(' ', '-')}.json`), read: readPlaywright },
+    report: { file: join(REPORTS, `browser-${projects.join('-').replace(/\W+/g, '-')}.json`), read: readPlaywright },
   }
 }
