@@ -77,9 +77,12 @@ function originalsOf(languages: readonly CompiledLanguage[]): Originals {
   return new Map(all.flatMap(({ path, original }) => (original ? [[path, original.path] as const] : [])))
 }
 
-/** Drops the advice to copy a link of the original that leads nowhere, which is reported there. */
+/** Drops the advice to copy a link or a picture of the original that is wrong, which is reported there. */
 function withoutBrokenLinks(all: readonly Diagnostic[], originals: Originals): Diagnostic[] {
-  const broken = new Set(all.flatMap(({ code, file, actual }) => (code === 'body/link' ? `${file} ${actual}` : [])))
+  const isBroken = /^(?:body\/link|path\/|picture\/)/
+  const broken = new Set(
+    all.flatMap((found) => (isError(found) && isBroken.test(found.code) ? `${found.file} ${found.actual}` : [])),
+  )
   return all.filter(
     ({ code, file, actual }) => code !== 'translation/left-out' || !broken.has(`${originals.get(file)} ${actual}`),
   )

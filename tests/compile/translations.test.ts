@@ -222,11 +222,14 @@ test('a translation that follows its original as it is has nothing said against 
   expect(await faultsOf('en/projets/banque.md', (text) => text.replace('slug:', line))).toEqual([])
 })
 
-test('a link of the original that leads nowhere is not asked for in the translation', async () => {
+test('a link or picture of the original that is wrong is not asked for in the translation', async () => {
   const { diagnostics } = await compile(
     sourcesOf({
       'site.md': GOOD_SITE.replace('trade:', 'lang: [fr, en]\ntrade:'),
-      'projets/a.md': projectFile({}, 'Voir [ceci](absent.md) et [cela](https://exemple.fr/page).'),
+      'projets/a.md': projectFile(
+        {},
+        'Voir [ceci](absent.md), [un rapport](file:///C:/a.pdf), ![une vue](images/absente.png) et [cela](https://exemple.fr/page).',
+      ),
       'en/projets/a.md': '---\ntitle: Trial\ntheme: A trial\n---\n\nSee this.\n',
     }),
   )

@@ -31,9 +31,12 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
     const expected = first && second ? phrase('keys', first.key, second.key) : phrase('group')
     return written.wrongType(expected, groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source))
   }
-  const [only, ...more] = node.items
-  const pair = only && more.length === 0 && path.endsWith(']') ? groupFromPair(fields, only, written) : null
-  if (pair !== null) return written.wrongType(phrase('keys', pair.first, pair.second), pair.group)
+  // Between braces, several entries may stand in the place of one.
+  const isEntry = path.endsWith(']') && (node.items.length === 1 || written.source.startsWith('{'))
+  const pairs = isEntry ? node.items.map((item) => groupFromPair(fields, item, written)) : []
+  const [pair] = pairs
+  if (pair && pairs.every((one) => one !== null))
+    return written.wrongType(phrase('keys', pair.first, pair.second), pairs.map(({ group }) => group).join(', '))
   const values = readKeys(node, fields, path, header)
   checkOrder(node, values, written)
   if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
