@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysNamed, isDate, nearMonth, nearPhone, ONGOING, yearWithin } from './near-value.ts'
+import { daysNamed, isDate, nearMonth, nearPhone, ONGOING, periodOf, yearWithin } from './near-value.ts'
 
 test.each([
   ['14/03/2026', ['2026-03-14']],
@@ -57,6 +57,20 @@ test.each([
   ['12020', null],
 ])('the year within %s is %s', (text, year) => {
   expect(yearWithin(text)).toBe(year)
+})
+
+test.each([
+  ['mars à juin 2024', '2024-03', '2024-06'],
+  ['d’avril à juin 2024', '2024-04', '2024-06'],
+  ['März bis Juni 2024', '2024-03', '2024-06'],
+  ['Mar-Jun 2024', '2024-03', '2024-06'],
+  ['du 3 au 5 mars 2024', '2024-03-03', '2024-03-05'],
+  ['12 mars – 4 juin 2024', '2024-03-12', '2024-06-04'],
+  // The year of its start is not said.
+  ['novembre à février 2024', undefined, undefined],
+  ['Stage - juin 2024', undefined, undefined],
+])('%s goes from %s to %s', (text, start, end) => {
+  expect([periodOf(text)?.start, periodOf(text)?.end]).toEqual([start, end])
 })
 
 test.each([

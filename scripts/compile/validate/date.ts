@@ -24,7 +24,8 @@ export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   if (day !== null && second !== undefined) return report('date/ambiguous', { dayFirst: day, monthFirst: second })
   const { start = null, end = null } = month === null && day === null ? (periodOf(value) ?? {}) : {}
   const key = path.split('.').at(-1) ?? ''
-  const other = OF_PERIOD.get(key)
+  // One date begins what is sought, and a certificate has no start.
+  const other = /^(?:seeking|certificates)\b/.test(path) ? undefined : OF_PERIOD.get(key)
   if (start !== null && end !== null && other !== undefined) {
     const [suggestion, rest] = key === 'end' || key === 'to' ? [end, start] : [start, end]
     return report('date/period', { suggestion, rest, other })

@@ -130,7 +130,7 @@ export function periodOf(text: string): { start: string; end: string | null } | 
   const all = text
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/^(?:(?:du|de|entre|between) |d['’])/i, '')
+    .replace(/^(?:(?:du|de) |d['’])/i, '')
   const written = all.replace(SINCE, '')
   const isOpen = written !== all
   for (const separator of SEPARATORS) {
