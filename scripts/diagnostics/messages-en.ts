@@ -552,6 +552,7 @@ export const ENGLISH_MESSAGES = {
     `This file still says what the sample says: ${lines(values)}. Write what is true for you, or delete these lines (the file, if nothing in it is yours).`,
   'sample/choice':
     '“{actual}” comes from the sample, and now holds for you. Delete what is wrong; if all of it is right, delete the comment above it.',
+  'sample/same': '“{actual}”: the sample says the same. Change or delete what is not true for you.',
   'footer/notice':
     '“{actual}” is not true: {service} counts your visitors ({where}). Delete “notice”, and the site itself will say what it does with data, or write “analytics: non” there.',
   'sample/leftovers': ({ values }) =>

@@ -901,6 +901,9 @@ export const MESSAGES = {
   'sample/choice': warning(
     '« {actual} » vient de l’exemple, et vaut maintenant pour vous. Effacez ce qui est faux ; si tout est juste, effacez le commentaire au-dessus.',
   ),
+  'sample/same': notice(
+    '« {actual} » : l’exemple dit la même chose. Changez ou effacez ce qui n’est pas vrai pour vous.',
+  ),
   'footer/notice': warning(
     '« {actual} » n’est pas vrai : {service} compte vos visiteurs ({where}). Effacez « notice », et le site dira lui-même ce qu’il fait des données, ou écrivez là-bas « analytics: non ».',
   ),

@@ -605,7 +605,7 @@ export const LEGAL_FIELDS = [
   optional('retention', 'text', {
     fr: 'Combien de temps vous gardez les messages reçus.',
     en: 'How long you keep the messages that you receive.',
-    sample: 'common',
+    sample: 'choice',
     example: { fr: 'un an après le dernier échange', en: 'one year after the last exchange' },
     aliases: ['conservation'],
   }),
@@ -660,6 +660,7 @@ const FOOTER_FIELDS = [
   optional('made', 'text', {
     fr: 'Une phrase de plus.',
     en: 'One more sentence.',
+    sample: 'choice',
     example: { fr: 'Fait avec passion.', en: 'Made with care.' },
   }),
   optional('year', CODE, {
@@ -1071,7 +1072,7 @@ export const SITE_FIELDS = [
   optional('texts', group(TEXT_FIELDS), {
     fr: 'Les textes fixes du site, à votre façon.',
     en: 'The fixed texts of the site, in your own words.',
-    sample: 'common',
+    sample: 'choice',
     example: { fr: '{ home: { latest: Travaux choisis } }', en: '{ home: { latest: Selected works } }' },
     aliases: ['textes'],
   }),

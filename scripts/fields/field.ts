@@ -70,11 +70,11 @@ export interface Field {
 }
 
 /**
- * What it means that a value is the same as in the sample. `person`: it is about the sample's owner, however short it is. `choice`: nobody
- * has chosen it, if the comment of the sample still stands above it. `common`: nothing, because many owners write the same. Without a rule,
- * an address, a phone number and a sentence are somebody's, and a name or a few words are not.
+ * What it means that a value, or one below it, is the same as in the sample. `person`: it is about the sample's owner, however short it is.
+ * `choice`: nobody has chosen it, if the comment of the sample still stands above it. Without a rule, an address, a phone number and a
+ * sentence are somebody's, and a name or a few words are not.
  */
-export type SampleRule = 'person' | 'choice' | 'common'
+export type SampleRule = 'person' | 'choice'
 
 /** Returns the example of a key as an owner who reads this language would write it. */
 export function exampleIn(lang: keyof OwnerText, { example }: Pick<Field, 'example'>): string {

@@ -30,7 +30,7 @@ async function found(change: Readonly<Record<string, (text: string) => string>>)
   })
   const { diagnostics } = await compile({ ...SAMPLE, files: files.filter(({ bytes }) => bytes.length > 0) })
   return diagnostics
-    .filter(({ code }) => /^(sample\/(cv|portrait|kept|choice)|footer\/notice)$/.test(code))
+    .filter(({ code }) => /^(sample\/(cv|portrait|kept|choice|same)|footer\/notice)$/.test(code))
     .map((diagnostic) => ({
       ...{ file: diagnostic.file, code: diagnostic.code, severity: diagnostic.severity, line: diagnostic.line },
       values: new Map(ownFacts(inWords(diagnostic))).get('values') ?? diagnostic.field,
@@ -123,12 +123,64 @@ describe('under another name', () => {
         'skills[0].title',
         'goals[0].title',
         'analytics',
+        'legal.retention',
+        'footer.made',
         'footer.year',
+        'texts.titles.home',
         'accessibility',
       ],
     ])
     expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual([])
     expect(await choices((text) => text.replace("year: '2024'", "year: '2027'"))).not.toContain('footer.year')
+  })
+
+  test('an entry that the owner adds does not hide those of the sample below it, and a few may be the same', async () => {
+    const lists = async (change: (text: string) => string) =>
+      (await found({ 'site.md': (text) => change(renamed(text)) }))
+        .filter(({ code, values }) => code === 'sample/choice' && /^(hero|skills|goals)/.test(String(values)))
+        .map(({ values }) => values)
+    const add = (text: string) =>
+      text
+        .replace('skills:', 'skills:\n  - title: Kotlin')
+        .replace('goals:', 'goals:\n  - title: Rust')
+        .replace('words: [Web', 'words: [Java, Web')
+    expect(await lists(add)).toEqual(['hero.words[1]', 'skills[1].title', 'goals[1].title'])
+    const write = (text: string) =>
+      text.replace(/words: .*/, 'words: [Java, Kotlin, TypeScript]').replace('NextJS', 'Rust')
+    expect(await lists(write)).toEqual(['skills[0].title'])
+  })
+
+  test('words above which the sample has no comment are said while three values of it remain', async () => {
+    const same = async (english: string) => {
+      const none = Object.fromEntries(SAMPLE.files.map(({ path }) => [path.slice('content/'.length), () => '']))
+      const files = {
+        ...none,
+        'site.md': () => OWN_SITE,
+        'cv.md': () => OWN_CV,
+        'en/site.md': () => `---\n${english}---\n`,
+      }
+      return (await found(files)).map(({ code, values }) => `${code} ${values}`)
+    }
+    const words = 'hero: { words: [for the web, with React, with TypeScript, with Tailwind] }\n'
+    const contract = 'seeking: { contract: Permanent position }\n'
+    expect(await same(words + contract)).toEqual(['sample/same hero.words[0]', 'sample/same seeking.contract'])
+    expect(await same(`${contract}legal: { retention: one year after our last exchange }\n`)).toEqual([])
+  })
+
+  test('a sentence in the middle of a text is known, on whatever lines', async () => {
+    const middle = (text: string) => {
+      const paragraphs = text.slice(text.indexOf('\n---\n') + 5).split('\n\n')
+      const sentences = paragraphs.map((paragraph) => paragraph.split(/(?<=[.!?]) /))
+      const [most = []] = sentences.toSorted((a, b) => b.length - a.length)
+      const [longest = ''] = most.slice(1).toSorted((a, b) => b.length - a.length)
+      const wrapped = longest.replace(/(\S+ \S+ \S+) /g, '$1\n')
+      return `---\ntitle: A\n---\n\nI was a baker for ten years. ${wrapped} I am not one any more.\n`
+    }
+    const names = ['cv.md', 'en/cv.md', 'en/projets/banque.md', 'projets/banque.md']
+    const all = await found({ 'site.md': renamed, ...Object.fromEntries(names.map((name) => [name, middle])) })
+    expect(all.filter(({ values }) => String(values) === '5 et suivantes (le texte)').map(({ file }) => file)).toEqual(
+      names.map((name) => `content/${name}`),
+    )
   })
 
   test('a sentence of which the owner has changed a word is still the sample’s', async () => {

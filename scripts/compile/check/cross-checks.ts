@@ -94,18 +94,18 @@ export function checkLogos(
 const LETTERS_READ_MAX = 1_000_000_000
 
 /**
- * Reports skills that no published project and no post of the CV shows. A file with an error shows each skill that its text names. Reports
- * nothing if no project is published, because the missing content may show them.
+ * Reports skills that no published project and no post of the CV shows. A file with an error shows each skill that its text names, but a
+ * draft shows none. Reports nothing if no project is published, because the missing content may show them.
  */
 export function checkSkills(files: CheckedSiteFiles) {
   const { projects, cv, sources, findings } = files
   const { values, skillsPlace } = files.site
   const shown = projects.flatMap(({ draft, project }) => (draft ? [] : (project ?? [])))
   const read = new Set([...projects.flatMap(({ path, project }) => (project ? path : [])), cv?.cv?.cv ? cv.path : ''])
-  const unread = sources.files.filter(({ kind, path }) => (kind === 'project' || kind === 'cv') && !read.has(path))
+  const published = sources.files.filter(({ path }) => !nameOfFile(path).draft)
+  const unread = published.filter(({ kind, path }) => (kind === 'project' || kind === 'cv') && !read.has(path))
   const texts = unread.map(({ bytes }) => new TextDecoder().decode(bytes).toLowerCase())
-  const published = sources.files.some(({ kind, path }) => kind === 'project' && !nameOfFile(path).draft)
-  if (!published) return
+  if (!published.some(({ kind }) => kind === 'project')) return
   const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
   const named = lazy(() => new Names(shown.flatMap(({ technologie }) => technologie)))
   let letters = LETTERS_READ_MAX

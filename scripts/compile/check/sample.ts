@@ -14,6 +14,9 @@ const LIFE =
 /** The most values of a file that are named, because a CV has a hundred. */
 const NAMED_MAX = 16
 
+/** The fewest values of the sample that a site has that began from it. */
+const VALUES_LEAST = 3
+
 /**
  * Reports what a site still has of the sample once its owner is somebody else: a warning for each file, an error for another person's CV
  * or portrait. The sample itself is nobody's site.
@@ -26,15 +29,21 @@ export function reportSample(
   const sites = languages.flatMap(({ files }) => files.flatMap(({ site }) => site ?? []))
   const [counted] = sites.flatMap(({ places }) => own(places.values, 'analytics') ?? [])
   for (const site of sites) checkNotice(site, counted, findings)
-  for (const { files, sources } of languages)
-    for (const file of files) {
+  const kept = languages.flatMap(({ files, sources }) =>
+    files.flatMap((file) => {
       const named = file.project ?? file.page ?? file.target ?? file.application
-      if (named?.draft ?? nameOfFile(file.path).draft) continue
+      if (named?.draft ?? nameOfFile(file.path).draft) return []
       const pictures = file.pictures.flatMap(({ field, place, file: shown }): SampleValue[] =>
-        isSamplePicture(sources.pictures.get(shown)) ? [{ field, place, written: null }] : [],
+        isSamplePicture(sources.pictures.get(shown)) ? [{ field, place, choice: null }] : [],
       )
-      reportFile(file, [...file.sampleValues, ...pictures], findings)
-    }
+      return { file, values: [...file.sampleValues, ...pictures] }
+    }),
+  )
+  const beganFromSample = kept.flatMap(({ values }) => values).length >= VALUES_LEAST
+  for (const { file, values } of kept) {
+    reportChoices(values, beganFromSample, findings)
+    reportFile(file, values, findings)
+  }
 }
 
 /** Reads the name from the text of `site.md`, because a header that cannot be parsed still says it. */
@@ -49,21 +58,32 @@ function isSamplePicture(facts: PictureFacts | undefined): boolean {
   return facts !== undefined && 'isSample' in facts && facts.isSample === true
 }
 
+/** Reports each choice once: a list with all its entries, the fixed texts by their keys. */
+function reportChoices(values: readonly SampleValue[], beganFromSample: boolean, findings: Findings) {
+  const groups = new Map<string, { field: string | null; place: Place; isCommented: boolean; all: string[] }>()
+  for (const { field, place, choice } of values) {
+    // What the sample writes without a comment may be anybody's words.
+    if (choice === null || !(choice.isCommented || beganFromSample)) continue
+    const isText = choice.list.startsWith('texts.')
+    const group = isText ? 'texts' : choice.list
+    const { isCommented } = choice
+    const { all } = groups.get(group) ?? {}
+    if (all) all.push(isText ? choice.list : choice.text)
+    else
+      groups.set(group, {
+        ...{ field, place, isCommented },
+        all: [isText ? choice.list : `${field}: ${choice.text}`],
+      })
+  }
+  for (const { field, place, isCommented, all } of groups.values())
+    findings.add(isCommented ? 'sample/choice' : 'sample/same', place, { field, actual: all.join(', ') })
+}
+
 function reportFile(file: CompiledFile, all: readonly SampleValue[], findings: Findings) {
   const portraits = all.filter(({ field }) => /^hero\.portrait(?:Night)?$/.test(field ?? ''))
   for (const { field, place } of portraits) findings.add('sample/portrait', place, { field, owner: SAMPLE_OWNER })
-  const choices = all.filter(({ written }) => written !== null)
-  const listOf = ({ field }: SampleValue) => field?.replace(/\[\d+\]/g, '') ?? null
-  for (const [at, choice] of choices.entries()) {
-    // The entries of a list are one choice.
-    if (choices.findIndex((other) => listOf(other) === listOf(choice)) < at) continue
-    const { field, place, written } = choice
-    const others = choices.slice(at + 1).filter((other) => listOf(other) === listOf(choice))
-    const values = others.map((other) => other.written?.slice(`${other.field}: `.length))
-    findings.add('sample/choice', place, { field, actual: [written, ...values].join(', ') })
-  }
   const values = all
-    .filter((value) => !portraits.includes(value) && value.written === null)
+    .filter((value) => !portraits.includes(value) && value.choice === null)
     .toSorted((a, b) => a.place.line - b.place.line)
   const [first] = values
   if (first === undefined) return

@@ -50,8 +50,8 @@ export interface SampleValue {
   /** The path of its key: `experience[0].organisation`; `null` below the header. */
   field: string | null
   place: Place
-  /** A value that may be a choice of the owner, with its key: `footer.year: 2024`; `null` for a text of somebody else. */
-  written: string | null
+  /** A value that may be a choice of the owner, its key without the index of a list; `null` for a text of somebody else. */
+  choice: { text: string; list: string; isCommented: boolean } | null
 }
 
 /** Where the parts of a file are written. */

@@ -13,7 +13,7 @@ export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
 }
 
-/** Six characters of 64 kinds: one text in sixty million has the hash of another one of the sample by chance. */
+/** Six characters of 64 kinds: one text in forty million has the hash of another one of the sample by chance. */
 const HASH_LENGTH = 6
 
 export function hashOfWords(words: readonly string[]): string {
