@@ -14,6 +14,8 @@ const KEY_REMEDIES = {
   draft: 'Delete this line, and rename the file “@”: a draft begins with “_”',
   published: 'Delete this line: each file is published, except those whose name begins with “_”',
   address: 'Delete this line: the address is the name of the file',
+  body: 'Move this text below the second “---”: it is the profile of the CV',
+  site: 'Delete this line: the CV takes it from site.md',
   drop: 'Delete this line: nothing reads it here',
 } as const
 

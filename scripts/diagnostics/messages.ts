@@ -81,6 +81,8 @@ const KEY_REMEDIES = {
   draft: 'Effacez cette ligne, et renommez le fichier « @ » : un brouillon commence par « _ »',
   published: 'Effacez cette ligne : tout fichier est publié, sauf ceux dont le nom commence par « _ »',
   address: 'Effacez cette ligne : l’adresse est le nom du fichier',
+  body: 'Déplacez ce texte sous le second « --- » : c’est le profil du CV',
+  site: 'Effacez cette ligne : le CV la prend dans site.md',
   drop: 'Effacez cette ligne : rien ne la lit ici',
 } as const
 

@@ -1183,7 +1183,7 @@ const CV_POINTS = optional('points', POINTS, {
     fr: "['Refonte du site.', { text: 'Deux recrutements.', only: [lead] }]",
     en: "['Redesign of the site.', { text: 'Two people hired.', only: [lead] }]",
   },
-  aliases: ['highlights', 'missions'],
+  aliases: ['highlights', 'missions', 'tasks', 'taches', 'achievements', 'responsibilities'],
 })
 
 const CV_TECHNOLOGIES = optional('technologie', NAMES, {
@@ -1197,7 +1197,7 @@ const CV_ENTRY_TITLE = {
   fr: 'Le poste ou le diplôme.',
   en: 'The post or the degree.',
   example: { fr: 'Développeur front-end', en: 'Front-end developer' },
-  aliases: ['titre', 'poste'],
+  aliases: ['titre', 'poste', 'position', 'role', 'degree', 'diplome', 'studyType', 'jobTitle'],
 } as const
 
 const CV_ENTRY_WHERE = [
@@ -1206,24 +1206,29 @@ const CV_ENTRY_WHERE = [
     en: 'The company, the school or the association.',
     sample: 'person',
     example: { fr: 'Atelier du Lez', en: 'Example Studio' },
-    aliases: ['company', 'school', 'entreprise', 'ecole', 'organization', 'association'],
+    aliases: ['company', 'employer', 'institution', 'school', 'entreprise', 'ecole', 'organization', 'association'],
   }),
   optional('place', NAME, {
     fr: 'La ville.',
     en: 'The town.',
     example: { fr: 'Montpellier', en: 'Leeds' },
-    aliases: ['lieu', 'ville'],
+    aliases: ['lieu', 'ville', 'location', 'city'],
   }),
 ] as const
 
-const CV_ENTRY_START = { fr: 'Le début.', en: 'The start.', example: "'2025-02'", aliases: ['debut'] } as const
+const CV_ENTRY_START = {
+  fr: 'Le début.',
+  en: 'The start.',
+  example: "'2025-02'",
+  aliases: ['debut', 'from', 'startDate'],
+} as const
 
 const CV_ENTRY_REST = [
   optional('end', 'month', {
     fr: 'La fin ; rien tant que cela dure.',
     en: 'The end; nothing as long as it goes on.',
     example: "'2026-10'",
-    aliases: ['fin'],
+    aliases: ['fin', 'to', 'endDate', 'until'],
   }),
   CV_TECHNOLOGIES,
   CV_SUMMARY,
@@ -1310,7 +1315,7 @@ const CV_SKILL_FIELDS = [
     fr: 'Le domaine ; rien pour une liste sans domaine.',
     en: 'The field; nothing for a list without one.',
     example: 'Front-end',
-    aliases: ['titre'],
+    aliases: ['titre', 'name', 'nom', 'domaine', 'category'],
   }),
   optional('level', 'text', {
     fr: 'Votre niveau.',
@@ -1322,6 +1327,7 @@ const CV_SKILL_FIELDS = [
     fr: 'Ce que vous y maîtrisez : un nom, ou un nom et les CV où il est.',
     en: 'What you master in it: a name, or a name and the CVs where it is.',
     example: '[HTML, CSS, { name: Figma, hide: [lead] }]',
+    aliases: ['keywords', 'technologies', 'noms', 'list'],
   }),
   ...TAGS,
 ] as const
@@ -1331,13 +1337,13 @@ const CV_LANGUAGE_FIELDS = [
     fr: 'La langue.',
     en: 'The language.',
     example: { fr: 'Anglais', en: 'French' },
-    aliases: ['nom'],
+    aliases: ['nom', 'language', 'langue'],
   }),
   optional('level', 'text', {
     fr: 'Le niveau.',
     en: 'The level.',
     example: { fr: 'courant (B2)', en: 'fluent (B2)' },
-    aliases: ['niveau'],
+    aliases: ['niveau', 'fluency'],
   }),
   ...TAGS,
 ] as const
@@ -1530,7 +1536,7 @@ export const CV_FIELDS = [
       fr: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
       en: "[{ title: Front-end developer, organisation: Example Studio, start: '2025-02' }]",
     },
-    aliases: ['experiences'],
+    aliases: ['experiences', 'work', 'jobs', 'emplois', 'employment'],
   }),
   optional('projects', CV_PROJECT_NAMES, {
     fr: 'Les projets du portfolio que le CV montre : les noms de leurs fichiers, seuls ou avec les CV où ils sont.',
@@ -1551,7 +1557,7 @@ export const CV_FIELDS = [
       fr: "[{ title: Formation de développeur web, organisation: École du Littoral, start: '2024', end: '2025' }]",
       en: "[{ title: Web development course, organisation: Coast College, start: '2024', end: '2025' }]",
     },
-    aliases: ['formation', 'formations'],
+    aliases: ['formation', 'formations', 'studies', 'etudes', 'schools', 'diplomes'],
   }),
   optional('volunteering', groups(CV_OTHER_ENTRY_FIELDS), {
     fr: 'Ce que vous faites comme bénévole.',
@@ -1604,7 +1610,7 @@ export const CV_FIELDS = [
     fr: 'Vos centres d’intérêt : leur nom seul, ou avec ce qui vous y plaît.',
     en: 'Your interests: their name alone, or with what you like about them.',
     example: { fr: '[Aviron]', en: '[Rowing]' },
-    aliases: ['loisirs'],
+    aliases: ['loisirs', 'hobbies'],
   }),
   CV_LAYOUT,
   CV_PAPER,

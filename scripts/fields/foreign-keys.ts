@@ -1,13 +1,13 @@
 /** What to do instead of writing a key of another program. */
-export type KeyRemedy = 'rename' | 'draft' | 'published' | 'address' | 'drop'
+export type KeyRemedy = 'rename' | 'draft' | 'published' | 'address' | 'body' | 'site' | 'drop'
 
 interface ForeignKey {
   /** The programs that have it. */
   of: string
   /** The keys that say the same here; the first one that the file has counts. @default none: the line has to go */
   to?: readonly string[]
-  /** Whether it hides or shows the file, or names its address. */
-  about?: 'draft' | 'published' | 'address'
+  /** Whether it hides or shows the file, names its address, or belongs below the header or in `site.md`. */
+  about?: 'draft' | 'published' | 'address' | 'body' | 'site'
   /** The values that only those programs give it, because here it is another name of a key. @default any */
   values?: RegExp
 }
@@ -107,4 +107,16 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   eleventynavigation: { of: 'Eleventy' },
   output: { of: 'R Markdown' },
   format: { of: 'Quarto' },
+}
+
+const PROFILE = { of: 'JSON Resume', about: 'body' } as const
+const OWNER = { of: 'JSON Resume', about: 'site' } as const
+
+/** The same in the header of a CV, where some of these words mean something else. */
+export const FOREIGN_CV_KEYS: Readonly<Record<string, ForeignKey>> = {
+  ...{ summary: PROFILE, description: PROFILE, about: PROFILE, bio: PROFILE, objective: PROFILE, accroche: PROFILE },
+  // A list of profiles means « links ».
+  ...{ profile: { ...PROFILE, values: /\s/ }, profil: { ...PROFILE, values: /\s/ } },
+  ...{ name: OWNER, email: OWNER, mail: OWNER, phone: OWNER, telephone: OWNER, photo: OWNER, picture: OWNER },
+  ...{ website: OWNER, github: OWNER, linkedin: OWNER },
 }

@@ -12,6 +12,13 @@ export const readList: Rule<'list'> = (written, type) => {
     const value = header.read(written, type.of)
     return value === null ? null : [value]
   }
+  const holder = type.of.kind === 'group' && !type.of.shorthand ? listOfGroup(type.of.fields) : null
+  if (holder !== null && isBare(node)) {
+    const entries = isSeq(node)
+      ? node.items.map((item) => written.at(item as ParsedNode).source)
+      : looseEntriesOf(written.source)
+    return written.wrongType(isSeq(node) ? phrase('group') : phrase('list'), `[{ ${holder}: ${listOf(entries)} }]`)
+  }
   if (!isSeq(node))
     return refuse(written, type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)) ? type.of.fields : null)
   const items = node.items as (ParsedNode | null)[]
@@ -26,6 +33,16 @@ export const readList: Rule<'list'> = (written, type) => {
   // `null` stands for an entry that was refused and reported.
   return values.filter((value) => value !== null)
 }
+
+/** Returns the key of the list that makes up a group without required keys. */
+function listOfGroup(fields: readonly Field[]): string | null {
+  if (fields.some(({ presence }) => presence === 'required')) return null
+  return fields.find(({ type }) => type.kind === 'list')?.key ?? null
+}
+
+/** Whether texts stand where groups belong. */
+const isBare = (node: ParsedNode) =>
+  isScalar(node) || (isSeq(node) && node.items.length > 0 && node.items.every((item) => isScalar(item)))
 
 /** @param fields the keys of each entry, if it is a group */
 function refuse(written: Written, fields: readonly Field[] | null): null {

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import type { Field } from '../../fields/field.ts'
 import { fold } from '../../fields/fold.ts'
-import { FOREIGN_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
+import { FOREIGN_CV_KEYS, FOREIGN_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
+import type { SourceFile } from '../contract/sources.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
 
 /**
@@ -21,7 +22,7 @@ export function readUnknownKey(
   const written = new Written(item.key, joinPath(parent, actual), header)
   const expected = fields.map(({ key }) => key)
   const group = expected.find((key) => header.misplaced.has(`${key}.${written.path}`))
-  const known = parent === '' ? own(FOREIGN_KEYS, fold(actual, /[\s_-]+/)) : undefined
+  const known = parent === '' ? foreignKey(fold(actual, /[\s_-]+/), header.file.kind) : undefined
   // The author of a file is not that of a quotation that the file does not have.
   const isTheirs = known !== undefined && map.items.every((other) => keyOf(other) !== group)
   if (group !== undefined && !isTheirs) return written.report('key/misplaced', { actual, group })
@@ -39,15 +40,11 @@ export function readUnknownKey(
     const says = /^(?:true|yes|oui|1)$/i.test(String(item.value ?? ''))
     const isDraft = foreign.about === 'draft' ? says : !says
     const remedy: KeyRemedy =
-      foreign.about === 'address'
-        ? 'address'
-        : foreign.about
-          ? isDraft
-            ? 'draft'
-            : 'published'
-          : to
-            ? 'rename'
-            : 'drop'
+      foreign.about === 'draft' || foreign.about === 'published'
+        ? isDraft
+          ? 'draft'
+          : 'published'
+        : (foreign.about ?? (to ? 'rename' : 'drop'))
     const suggestion = remedy === 'draft' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
     written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
     if (to) header.faulty.add(to)
@@ -60,6 +57,9 @@ export function readUnknownKey(
   written.report('key/unknown', { actual, expected, suggestion: near, mend: taken ? null : certain })
   return near
 }
+
+const foreignKey = (key: string, kind: SourceFile['kind']) =>
+  (kind === 'cv' ? own(FOREIGN_CV_KEYS, key) : undefined) ?? own(FOREIGN_KEYS, key)
 
 /** Returns the field whose key or alias is this word. Case and accents may differ. */
 export function intendedField(word: string, fields: readonly Field[]): Field | undefined {
