@@ -56,7 +56,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   cvUntil: (year) => `the CV goes up to ${year}`,
   more: (count) => `${count} others`,
   textFrom: (line) => `${line} and below (the text)`,
-  projects: (count) => `${count} ${count === 1 ? 'project' : 'projects'} (url, github)`,
+  projects: (count) => `${count} ${count === 1 ? 'project' : 'projects'} (url, github, links)`,
 
   notUtf8Name: 'its name is not UTF-8',
   linkToFolder: 'it is a link to a folder',

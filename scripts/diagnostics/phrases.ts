@@ -57,7 +57,7 @@ export const PHRASES = {
   cvUntil: (year: string) => `le CV va jusqu’en ${year}`,
   more: (count: number) => `${count} autres`,
   textFrom: (line: number) => `${line} et suivantes (le texte)`,
-  projects: (count: number) => `${count} ${count > 1 ? 'projets' : 'projet'} (url, github)`,
+  projects: (count: number) => `${count} ${count > 1 ? 'projets' : 'projet'} (url, github, links)`,
 
   // Reasons why a file is not read or not published.
   notUtf8Name: 'son nom n’est pas en UTF-8',

@@ -4,7 +4,7 @@ import { phrase } from '../../scripts/diagnostics/phrase.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { ownFacts } from '../support/own-facts.ts'
-import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
+import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 import CASES from './cross-checks.cases.json' with { type: 'json' }
 
 type Files = Readonly<Record<string, string | null>>
@@ -179,11 +179,17 @@ describe('values of the sample', () => {
       'projets/a.md': projectFile({ title: 'A', url: 'https://a.example' }),
       'projets/b.md': projectFile({ title: 'B', github: 'https://b.example/code' }),
       'projets/c.md': projectFile({ title: 'C', url: 'https://c.fr' }),
+      'projets/d.md': projectFile({ title: 'D', links: '[{ label: Diapositives, url: https://d.example.org }]' }),
+      'cv.md': GOOD_CV.replace(
+        '\n---\n',
+        '\nlinks: [{ name: GitLab, url: https://gitlab.example.org/camille }]\n---\n',
+      ),
     }
     const host = ['legal.host.name', 'legal.host.address', 'legal.host.phone']
     expect(await leftovers(site, projects)).toEqual([
       ...['origin', 'email', 'phone', ...host].map((key) => `site.md (${key})`),
-      '2 projets (url, github)',
+      'cv.md (links)',
+      '3 projets (url, github, links)',
     ])
     const notice = (await found({ 'site.md': site })).find(({ code }) => code === 'sample/leftovers')
     const place = { file: 'content/site.md', line: 1, column: 1, endLine: 1, endColumn: 1 }

@@ -542,13 +542,17 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: Example]>> 
  * Adds one notice that names all values that are only examples, because they should not go on line. Under another name, `reportSample` says
  * which of them are the sample's.
  */
-export function reportLeftovers({ site: { values, places }, sources, projects, findings }: CheckedSiteFiles) {
+export function reportLeftovers({ site: { values, places }, cv, sources, projects, findings }: CheckedSiteFiles) {
   const isLeft = (value: string | null | undefined, example: Example) =>
     example.test(value ?? '') && (values.name === SAMPLE_OWNER || !isOfSample(wordsOf(value ?? '')))
   const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, example]]) =>
     isLeft(find(values), example) ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],
   )
-  const links = projects.filter(({ url, github }) => [url, github].some((address) => isLeft(address, RESERVED_HOST)))
+  const isExample = (address: string | null | undefined) => isLeft(address, RESERVED_HOST)
+  const links = projects.filter(({ url, github, project }) =>
+    [url, github, ...(project?.links ?? []).map((link) => link.url)].some(isExample),
+  )
+  if (cv?.cv?.tagged?.links.some(({ url }) => isExample(url))) left.push('cv.md (links)')
   if (links.length > 0) left.push(phrase('projects', links.length))
   if (left.length === 0) return
   findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
