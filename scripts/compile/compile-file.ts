@@ -153,7 +153,7 @@ const COMPILERS: Record<
       findings,
     )
     if (!surroundings.original) {
-      checkLogos(header.values, placeOf, findings)
+      checkLogos(header.values, (key, index) => placeAt(`${key}.${index}`) ?? placeOf(key), findings)
       checkEffects('site', { values: header.values, placeOfKey, isFaulty }, findings)
     }
     const body = renderBody(file, surroundings, findings)

@@ -455,8 +455,8 @@ export const ENGLISH_MESSAGES = {
     `The formula “${actual}” will appear as it is, with its signs. Write it in ordinary characters (x², ≤, √), or show an SVG picture of it.`,
   'body/picture-alt': 'This picture has no alternative text. Write what it shows: “![what it shows](picture.png)”.',
   'body/nesting': 'The text is nested too deeply to be read. Simplify this passage.',
-  'skill/logo-unknown': ({ actual, suggestion }) =>
-    `No known logo has the name “${actual}”: it will be shown without a logo.${didYouMean(suggestion)} Otherwise, give it a picture: “{ title: ${actual}, image: images/logos/my-logo.svg }”.`,
+  'skill/logo-unknown': ({ actual, suggestion, entry }) =>
+    `No known logo has the name “${actual}”: it will be shown without a logo.${didYouMean(suggestion)} Otherwise, give it a picture: “${entry}, image: images/logos/my-logo.svg }”.`,
   'seeking/past':
     'The date “{actual}” has passed: the home page no longer says it. Write a date to come, or delete the line.',
   'legal/law':
@@ -482,8 +482,8 @@ export const ENGLISH_MESSAGES = {
     `This project is finished, but nothing says what it changed. Add a line, such as “result: The page appears twice as fast”.${unless('result')}`,
   'clear/alt': ({ actual }) =>
     `“${actual}” only repeats the title to people who do not see the picture. Write what it shows, such as “Three accounts and their balance”.${unless('alt')}`,
-  'skill/unproven': ({ actual, suggestion }) =>
-    `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${didYouMean(suggestion)} Name it where it was used, say where with “{ title: ${actual}, use: The history of my repositories }”, or move it to “goals”.`,
+  'skill/unproven': ({ actual, suggestion, entry }) =>
+    `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${didYouMean(suggestion)} Name it where it was used, say where with “${entry}, use: The history of my repositories }”, or move it to “goals”.`,
   'site/contact-unreachable': ({ contact }) =>
     contact === 'form'
       ? 'Without “email”, the form has nothing to offer to people without JavaScript, or when a message fails. Add “email:”, or write “contact: none”, or take another service under “mail:”, for example “provider: formspree”.'

@@ -731,8 +731,8 @@ export const MESSAGES = {
   ),
   'body/nesting': error('Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
   'skill/logo-unknown': notice(
-    ({ actual, suggestion }: About & Actual & Suggested) =>
-      `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${didYouMean({ suggestion })} Sinon, donnez-lui une image : « { title: ${actual}, image: images/logos/mon-logo.svg } ».`,
+    ({ actual, suggestion, entry }: About & Actual & Suggested & { entry: string }) =>
+      `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${didYouMean({ suggestion })} Sinon, donnez-lui une image : « ${entry}, image: images/logos/mon-logo.svg } ».`,
   ),
   'seeking/past': notice(
     'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',
@@ -779,8 +779,8 @@ export const MESSAGES = {
       `« ${actual} » ne fait que répéter le titre à qui ne voit pas l’image. Écrivez ce qu’elle montre, comme « Trois comptes et leur solde ».${unless('alt')}`,
   ),
   'skill/unproven': warning(
-    ({ actual, suggestion }: About & Actual & Suggested) =>
-      `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${didYouMean({ suggestion })} Nommez-la là où elle a servi, dites où avec « { title: ${actual}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
+    ({ actual, suggestion, entry }: About & Actual & Suggested & { entry: string }) =>
+      `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${didYouMean({ suggestion })} Nommez-la là où elle a servi, dites où avec « ${entry}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
   ),
   'site/contact-unreachable': error(({ contact }: About & { contact: 'form' | 'mail' }) =>
     contact === 'form'

@@ -25,11 +25,13 @@ import { nameOfFile } from '../contract/file-name.ts'
 import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
+import { quoted } from '../parse/quoted.ts'
 import { publishedAs } from '../render/file-address.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
 import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
+import { isSafe } from '../validate/plain-text.ts'
 import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
 import { SAMPLE_OWNER } from '../validate/sample-hashes.ts'
 import type { Validated } from '../validate/validate.ts'
@@ -78,17 +80,23 @@ export function checkSlugs(named: readonly CheckedName[], findings: Findings) {
 /** Reports skills without a picture whose name is not that of a brand with a logo. */
 export function checkLogos(
   values: CheckedSite['values'],
-  placeOf: (key: 'skills' | 'goals') => Place,
+  placeOf: (key: 'skills' | 'goals', index: number) => Place,
   findings: Findings,
 ) {
   const brands = lazy(() => new Names(brandTitles()))
   for (const key of ['skills', 'goals'] as const)
-    for (const { title, image } of values[key] ?? []) {
+    for (const [index, { title, image }] of (values[key] ?? []).entries()) {
       if (title === null || image !== null || brandNamed(title) !== null) continue
       const suggestion = brands().near(title)
-      findings.add('skill/logo-unknown', placeOf(key), { field: key, actual: title, suggestion })
+      findings.add('skill/logo-unknown', placeOf(key, index), {
+        ...{ field: key, actual: title, suggestion },
+        entry: inEntry(title),
+      })
     }
 }
+
+/** Returns the beginning of an entry with more keys: `{ title: React`. */
+const inEntry = (title: string) => `{ title: ${isSafe(title) ? title : quoted(title)}`
 
 /** The most letters in which skills are searched. A skill that was not searched counts as shown. */
 const LETTERS_READ_MAX = 1_000_000_000
@@ -118,9 +126,8 @@ export function checkSkills(files: CheckedSiteFiles) {
     if (texts.some((text) => isIn(text, title.toLowerCase()))) continue
     const suggestion = named().near(title)
     findings.add('skill/unproven', own(files.site.places.values, `skills.${index}`) ?? skillsPlace, {
-      field: 'skills',
-      actual: title,
-      suggestion,
+      ...{ field: 'skills', actual: title, suggestion },
+      entry: inEntry(title),
     })
   }
 }
