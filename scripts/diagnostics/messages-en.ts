@@ -222,7 +222,7 @@ export const ENGLISH_MESSAGES = {
   'key/unknown': ({ actual, expected, suggestion }) =>
     `The key “${actual}” does not exist.${didYouMean(suggestion) || ` Possible keys: ${and.format(expected)}.`}`,
   'key/foreign': ({ actual, of, remedy, suggestion }) =>
-    `“${actual}” is a key of another generator (${of}). ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
+    `“${actual}” is ${of === '' ? 'no key here' : `a key of another generator (${of})`}. ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
   'key/missing': ({ field, suggestion }) =>
     suggestion === null
@@ -263,6 +263,9 @@ export const ENGLISH_MESSAGES = {
   'value/control-character': 'The value has an invisible character ({actual}). Delete its “\\” sequence.',
   'value/unknown': ({ actual, field, expected, suggestion }) =>
     `The value “${actual}” does not exist for “${field}”.${didYouMean(suggestion)} Write ${or.format(expected)}${field === 'category' ? ', or name your kinds under “categories”, in site.md' : ''}.`,
+  'value/none': 'Leave “{field}” empty instead of writing “{actual}”.',
+  'state/draft': ({ actual, expected, suggestion }) =>
+    `“${actual}” does not keep it from being published. Write ${or.format(expected)}, and rename the file “${suggestion}”: a draft begins with “_”.`,
   'number/range': '“{field}” is {actual}. Write a whole number from 1 upwards, or null.',
   'number/duplicate':
     'The number {actual} is already that of {other}. Give one of the two another number, for example {suggestion}.',

@@ -343,7 +343,7 @@ export const MESSAGES = {
   ),
   'key/foreign': error(
     ({ actual, of, remedy, suggestion }: Actual & Suggested & { of: string; remedy: keyof typeof KEY_REMEDIES }) =>
-      `« ${actual} » est une clé d’un autre générateur (${of}). ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
+      `« ${actual} » ${of === '' ? 'n’est pas une clé d’ici' : `est une clé d’un autre générateur (${of})`}. ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   ),
   'key/misplaced': error(
     '« {actual} » fait partie de « {group} ». Placez la ligne sous « {group}: » et commencez-la par deux espaces.',
@@ -414,6 +414,11 @@ export const MESSAGES = {
   'value/unknown': error(
     (d: About & Actual & Expected & Suggested) =>
       `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${didYouMean(d)} Écrivez ${oneOf(d)}${d.field === 'category' ? ', ou nommez vos genres sous « categories », dans site.md' : ''}.`,
+  ),
+  'value/none': error('Laissez « {field} » vide plutôt que d’y écrire « {actual} ».'),
+  'state/draft': error(
+    (d: Actual & Expected & { suggestion: string }) =>
+      `« ${d.actual} » n’empêche pas de publier. Écrivez ${oneOf(d)}, et renommez le fichier « ${d.suggestion} » : un brouillon commence par « _ ».`,
   ),
   'number/range': error('« {field} » vaut {actual}. Écrivez un nombre entier à partir de 1, ou null.'),
   'number/duplicate': error(

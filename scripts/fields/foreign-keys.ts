@@ -2,7 +2,7 @@
 export type KeyRemedy = 'rename' | 'draft' | 'published' | 'address' | 'body' | 'site' | 'drop'
 
 interface ForeignKey {
-  /** The programs that have it. */
+  /** The programs that have it; empty for words that owners try. */
   of: string
   /** The keys that say the same here; the first one that the file has counts. @default none: the line has to go */
   to?: readonly string[]
@@ -16,11 +16,25 @@ const PICTURE = ['image']
 const SUMMARY = ['theme', 'metaDescription']
 const DATE = ['date']
 
+/** Words for a text that nobody may see yet. */
+export const UNPUBLISHED =
+  /^(?:drafts?|hidden|hide|private|unlisted|unpublished|brouillon|cach[ée]e?|masqu[ée]e?|priv[ée]e?|non publi[ée]e?)$/i
+
 /** Keys in the headers of other programs, in lower case and without hyphens. Names that only one key here resembles are its `aliases`. */
 export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   draft: { of: 'Hugo, Astro', about: 'draft' },
   published: { of: 'Jekyll', about: 'published' },
   publish: { of: 'Obsidian', about: 'published' },
+  status: { of: 'Pelican, WordPress', about: 'draft', values: UNPUBLISHED },
+  visibility: { of: 'WordPress', about: 'draft', values: UNPUBLISHED },
+  unlisted: { of: 'Docusaurus', about: 'draft' },
+  hidden: { of: 'Hugo', about: 'draft' },
+  public: { of: 'Foam', about: 'published' },
+  visible: { of: 'Grav', about: 'published' },
+  brouillon: { of: '', about: 'draft' },
+  cache: { of: '', about: 'draft' },
+  masque: { of: '', about: 'draft' },
+  publie: { of: '', about: 'published' },
   slug: { of: 'Hugo, Astro', about: 'address' },
   path: { of: 'Gatsby', about: 'address' },
   abbrlink: { of: 'Hexo', about: 'address' },

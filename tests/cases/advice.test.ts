@@ -70,6 +70,15 @@ function* sourcesAfter(
   if (/^(file\/name|project\/unfinished)/.test(found.code))
     yield swap({ path: renamed, kind: kindOf(renamed.slice('content/'.length)) ?? file.kind })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
+  if (suggestion.startsWith('_') && /^(key\/foreign|state\/draft)$/.test(found.code)) {
+    const lines = text.split('\n')
+    // A key goes, and a value becomes one of those that the message lists.
+    const kept = found.expected.slice(0, 1).map((value) => lines[found.line - 1]?.replace(found.actual, value) ?? '')
+    yield swap({
+      path: renamed,
+      bytes: new TextEncoder().encode(lines.toSpliced(found.line - 1, 1, ...kept).join('\n')),
+    })
+  }
   // The message may give the key too: « captions: film.vtt ».
   const quoted = [...messageOf(found.diagnostic, 'fr').matchAll(/« ([^»]*) »/g)].map(([, words = '']) => words)
   const bare = suggestion.replace(/, sans guillemets$/, '')

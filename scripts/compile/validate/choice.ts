@@ -1,12 +1,17 @@
+import { draftOf } from '../../diagnostics/messages.ts'
+import { UNPUBLISHED } from '../../fields/foreign-keys.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
+import { nameOfFile } from '../contract/file-name.ts'
 import { withoutRemark } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
-export const readChoice = textRule<'choice'>((value, report, { values }) => {
+export const readChoice = textRule<'choice'>((value, report, { values }, { path, header: { file } }) => {
   if (values.includes(value)) return value
   // « ✅ fini »
   const bare = withoutRemark(value).replace(/^(?:\p{Extended_Pictographic}|\uFE0F| )+/u, '')
+  if (path === 'state' && UNPUBLISHED.test(bare) && !nameOfFile(file.path).draft)
+    return report('state/draft', { expected: values, suggestion: draftOf(file.path) })
   const mend = values.find((choice) => sameWord(bare, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
   return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
 })

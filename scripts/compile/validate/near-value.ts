@@ -169,6 +169,20 @@ export function addressWithin(value: string): string | null {
   return /https?:\/\/[^\s<>()[\]"'«»“”„‘’‹›]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
 }
 
+/** What owners write in the place of an address or a number that they do not have or do not show, without spaces and signs. */
+const NOTHING = new Set(
+  `no non none nope nein kein keine keins nil null na nada nothing rien neant aucun aucune sans soon comingsoon bientot avenir tba tbc tbd
+  notyet pasencore notavailable unavailable nondisponible indisponible enconstruction underconstruction wip surdemande onrequest private
+  prive privee nda secret confidential confidentiel internal interne nosite passite pasdesite nogithub nolinkedin pasdelinkedin pasdegithub
+  github gitlab bitbucket codeberg linkedin`.split(/\s+/),
+)
+
+/** Returns whether a text stands for no value: « aucun », « n/a », « — ». */
+export function isNothing(value: string): boolean {
+  const word = fold(value, /[^\p{L}\p{N}]+/u)
+  return word === '' || NOTHING.has(word)
+}
+
 const PROFILES: ReadonlyMap<string, string> = new Map([
   ['github', 'https://github.com/'],
   ['linkedin', 'https://www.linkedin.com/in/'],

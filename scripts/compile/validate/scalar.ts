@@ -3,6 +3,7 @@ import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { phrase } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { quoted } from '../parse/quoted.ts'
+import { isNothing } from './near-value.ts'
 import { isGroup, type Rule, sourceOf, type Written } from './written.ts'
 
 /** Reports a problem of a value whose key and text are known. */
@@ -14,6 +15,9 @@ type ReadText<Kind extends FieldType['kind']> = (
   type: Extract<FieldType, { kind: Kind }>,
   written: Written<Scalar.Parsed>,
 ) => unknown
+
+/** Types of values by which somebody is reached. An entry of a list needs its own, so it cannot stay empty. */
+const REACHES_SOMEBODY: ReadonlySet<FieldType['kind']> = new Set(['url', 'email', 'phone', 'fediverse'])
 
 /**
  * Makes the rule of a type that is written as one text. The rule refuses lists, groups and invisible characters.
@@ -38,6 +42,8 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
       const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
       return report('value/control-character', { actual: `U+${code}` })
     }
+    if (REACHES_SOMEBODY.has(type.kind) && isNothing(value) && !path.includes('['))
+      return written.report('value/none', { actual: value })
     return read(value, report, type, written.at(node))
   }
 }

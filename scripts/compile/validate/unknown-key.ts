@@ -37,7 +37,7 @@ export function readUnknownKey(
   if (foreign) {
     const to =
       foreign.to?.find((key) => expected.includes(key) && map.items.every((other) => keyOf(other) !== key)) ?? null
-    const says = /^(?:true|yes|oui|1)$/i.test(String(item.value ?? ''))
+    const says = (foreign.values ?? /^(?:true|yes|oui|1)$/i).test(String(item.value ?? ''))
     const isDraft = foreign.about === 'draft' ? says : !says
     const remedy: KeyRemedy =
       foreign.about === 'draft' || foreign.about === 'published'
