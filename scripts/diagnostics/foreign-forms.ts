@@ -31,7 +31,11 @@ const LIST = {
 /** The words about each form (scripts/compile/render/foreign-forms.ts finds them). */
 const FOREIGN_FORMS = {
   'wiki picture': { of: 'Obsidian', ...PICTURE },
-  'wiki link': { of: 'Obsidian', ...WRITE },
+  'wiki link': {
+    of: 'Obsidian',
+    fr: 'Écrivez « @ », ou ces mots seuls si cette page n’est pas sur votre site',
+    en: 'Write “@”, or these words alone if that page is not on your site',
+  },
   'wiki size': {
     of: 'Obsidian',
     seen: { fr: 'fera partie de ce que l’image montre', en: 'will be part of what the picture shows' },

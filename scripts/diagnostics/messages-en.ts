@@ -302,8 +302,8 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not an email address. Write ${suggestion === null ? 'for example “name@example.com”' : `“${suggestion}”`}.`,
   'phone/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not a phone number. Write ${suggestion === null ? 'for example “+44 20 7946 0000”' : `“${suggestion}”`}.`,
-  'phone/national':
-    '“{actual}” has no country code: nobody can dial it from another country. Write it with its code, for example “+49 …” for Germany.',
+  'phone/national': ({ actual, suggestion }) =>
+    `“${actual}” has no country code: nobody can dial it from another country. ${suggestion === null ? 'Write it with its code, for example “+49 …” for Germany' : `Write “${suggestion}”`}.`,
   'phone/unassigned': ({ actual }) =>
     isInternational(actual)
       ? `“${actual}” is nobody’s number: no country has numbers of this form. Read its digits again.`
@@ -440,7 +440,7 @@ export const ENGLISH_MESSAGES = {
   'body/link-draft':
     'The link “{actual}” leads to a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove the link.',
   'body/anchor': ({ actual, expected, suggestion }) =>
-    `No heading answers to “${actual}”.${didYouMean(suggestion) || (expected.length > 0 ? ` Write ${or.format(expected)}.` : ' This text has no heading.')}`,
+    `No heading answers to “${actual}”.${didYouMean(suggestion) || (expected.length > 0 ? ` This text has ${and.format(expected)}.` : ' This text has no heading.')}`,
   'body/link-text': 'This link has no text: nobody can see or hear it. Write “[text of the link](address)”.',
   'body/reference':
     'The reference “{actual}” is not defined anywhere. Add a line “[{actual}]: https://…”, or write the address in parentheses.',

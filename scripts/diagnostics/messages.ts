@@ -476,7 +476,8 @@ export const MESSAGES = {
       `« ${actual} » n’est pas un numéro de téléphone. Écrivez ${suggestion === null ? 'par exemple « 06 39 98 00 00 »' : `« ${suggestion} »`}.`,
   ),
   'phone/national': warning(
-    '« {actual} » n’a pas d’indicatif de pays : depuis un autre pays, personne ne peut le composer. Écrivez-le avec le sien, par exemple « +49 … » pour l’Allemagne.',
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `« ${actual} » n’a pas d’indicatif de pays : depuis un autre pays, personne ne peut le composer. ${suggestion === null ? 'Écrivez-le avec le sien, par exemple « +49 … » pour l’Allemagne' : `Écrivez « ${suggestion} »`}.`,
   ),
   'phone/unassigned': warning(({ actual }: Actual) =>
     isInternational(actual)
@@ -700,7 +701,7 @@ export const MESSAGES = {
   ),
   'body/anchor': error(
     (d: Actual & Expected & Suggested) =>
-      `Aucun titre ne répond à « ${d.actual} ».${didYouMean(d) || (d.expected.length > 0 ? ` Écrivez ${oneOf(d)}.` : ' Ce texte n’a pas de titre.')}`,
+      `Aucun titre ne répond à « ${d.actual} ».${didYouMean(d) || (d.expected.length > 0 ? ` Ce texte a ${and.format(d.expected)}.` : ' Ce texte n’a pas de titre.')}`,
   ),
   'body/link-text': warning(
     'Ce lien n’a pas de texte : personne ne peut le voir. Écrivez « [texte du lien](adresse) ».',

@@ -29,7 +29,7 @@ import { quoted } from '../parse/quoted.ts'
 import { publishedAs } from '../render/file-address.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
 import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
-import { isDialledInFrance, readNumber } from '../validate/phone.ts'
+import { isDialledInFrance, readNumber, withCountryCode } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import { isSafe } from '../validate/plain-text.ts'
 import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
@@ -512,7 +512,9 @@ export function checkPhones(
     const place = placeAt(field)
     if (actual === null || place === null) continue
     const { doubt, region } = readNumber(actual, isFrench)
-    if (doubt !== null) findings.add(`phone/${doubt}`, place, { field, actual })
+    if (doubt === 'national')
+      findings.add('phone/national', place, { field, actual, suggestion: withCountryCode(actual, values.place) })
+    else if (doubt !== null) findings.add(`phone/${doubt}`, place, { field, actual })
     else if (field === 'phone' && !original && !values.legal?.law && !FRENCH_REGIONS.includes(region ?? ''))
       findings.add('legal/law', place, { field, actual })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDialledInFrance, readNumber } from './phone.ts'
+import { isDialledInFrance, readNumber, withCountryCode } from './phone.ts'
 
 test.each([
   ['+33 (0)6 39 98 12 34', true, 'tel:+33639981234', 'FR'],
@@ -44,4 +44,16 @@ test.each([
   const site = { form: null, legal: null, lang: null }
   expect(isDialledInFrance({ ...site, place }, 'fr')).toBe(isFrench)
   expect(isDialledInFrance({ ...site, legal: { law: 'france' } as never, place }, 'fr')).toBe(true)
+})
+
+test.each([
+  ['0470/12.34.56', 'Bruxelles, Belgique', '+32 470 12 34 56'],
+  ['020 7946 0958', 'London, United Kingdom', '+44 20 7946 0958'],
+  ['514-555-0123', 'Montréal, Québec, Canada', '+1 514-555-0123'],
+  // Only the sign is missing.
+  ['32 470 12 34 56', 'Bruxelles', '+32 470 12 34 56'],
+  ['0470/12.34.56', 'Bruxelles', null],
+  ['12', 'Bruxelles, Belgique', null],
+])('%s of %s has the country code %s', (text, place, expected) => {
+  expect(withCountryCode(text, place)).toBe(expected)
 })

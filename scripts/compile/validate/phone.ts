@@ -31,29 +31,48 @@ export function isDialledInFrance(
   own: Lang,
 ): boolean {
   if (legal?.law) return legal.law === 'france'
-  if (place !== null && isAbroad(place)) return false
+  if (place !== null && regionsOf(place).length > 0) return false
   return (lang?.[0] ?? own) === 'fr' || form?.phoneFormat === 'france'
 }
 
-/** Returns whether a place ends with the name of another country: « Namur, Belgique ». */
-function isAbroad(place: string): boolean {
+/** Returns the codes of the other country with whose name a place ends: « Namur, Belgique »; none if it names none. */
+function regionsOf(place: string): readonly string[] {
   const [, country] = /^.*[,;(]([^,;()]+)\)?$/s.exec(place) ?? []
-  if (country === undefined) return false
-  return countriesAbroad().has(foldedWords(country))
+  return (country !== undefined && regionsAbroad().get(foldedWords(country))) || []
 }
 
-/** Returns the names of all countries but those that call each other with a leading 0, in each language. */
-const countriesAbroad = lazy((): ReadonlySet<string> => {
+/** The codes of all countries but those that call each other with a leading 0, by their names in each language. */
+const regionsAbroad = lazy((): ReadonlyMap<string, readonly string[]> => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
-  const names = LANGS.flatMap((lang) => {
-    const regions = new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' })
-    const french = FRANCE.map((code) => regions.of(code))
-    // Some codes are older names of the same country.
-    return codes.flatMap((code) => regions.of(code) ?? []).filter((name) => !french.includes(name))
-  })
-  return new Set(names.map(foldedWords))
+  const regions = new Map<string, string[]>()
+  for (const lang of LANGS) {
+    const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' })
+    const french = FRANCE.map((code) => names.of(code))
+    for (const code of codes) {
+      const name = names.of(code)
+      // Some codes are older ones of the same country.
+      if (name !== undefined && !french.includes(name))
+        regions.set(foldedWords(name), [...(regions.get(foldedWords(name)) ?? []), code])
+    }
+  }
+  return regions
 })
+
+/**
+ * Returns a number without a country code as people of other countries dial it: `0470/12.34.56` → `+32 470 12 34 56`.
+ * @param place the owner's place, which may name the country
+ * @returns `null` if the country is unknown, or its plan does not have the number
+ */
+export function withCountryCode(text: string, place: string | null): string | null {
+  const { parsePhoneNumber } = phoneNumbers()
+  const local = (place === null ? [] : regionsOf(place)).map((regionCode) => parsePhoneNumber(text, { regionCode }))
+  const known = [...local, parsePhoneNumber(`+${text.replace(/\D/g, '')}`)].find(({ valid }) => valid)
+  return known?.number?.international ?? null
+}
+
+/** The plans take 30 ms to load, and most files have no phone number. */
+const phoneNumbers = (): typeof import('awesome-phonenumber') => require('awesome-phonenumber')
 
 /**
  * Reads a phone number by the numbering plans of all countries. The address of its link (RFC 3966) has no separators, because some dialers do
@@ -62,8 +81,7 @@ const countriesAbroad = lazy((): ReadonlySet<string> => {
  */
 export function readNumber(text: string, isFrench: boolean): ReadPhone {
   if (isShortNumber(text)) return { text, url: `tel:${text}`, region: null, doubt: null }
-  // The plans take 30 ms to load, and most files have no phone number.
-  const { parsePhoneNumber }: typeof import('awesome-phonenumber') = require('awesome-phonenumber')
+  const { parsePhoneNumber } = phoneNumbers()
   const written = text.trim().replace(/^00\s*/, '+')
   const isNational = !written.startsWith('+')
   if (!isNational || isFrench)
