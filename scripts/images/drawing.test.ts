@@ -25,6 +25,13 @@ describe('what a drawing loses when it is drawn', () => {
     ['a style sheet', '<style>@import "a.css";</style>', 'linked', 'a.css'],
     ['an embedded picture that is not drawn', '<image href="data:image/webp;base64,AAAA"/>', 'embedded', 'image/webp'],
     ['a text along a path', '<text><textPath href="#p">Bonjour</textPath></text>', 'textPath', 'Bonjour'],
+    [
+      'a long text along a path',
+      `<textPath>${'<tspan>Bonjour à toutes et à tous, </tspan>'.repeat(3)}</textPath>`,
+      'textPath',
+      'Bonjour à toutes et à tous, Bonjour à toutes et à tous, Bonj…',
+    ],
+    ['a text of sixty letters', `<textPath> ${'a'.repeat(60)} </textPath>`, 'textPath', 'a'.repeat(60)],
     ['a text in a frame of Inkscape', '<flowRoot><flowPara>Bonjour</flowPara></flowRoot>', 'flow', 'Bonjour'],
     ['an animation of SMIL', '<rect><animate attributeName="x"/></rect>', 'animation', 'animate'],
     ['an animation of CSS', '<style>.a{animation:turn 2s}</style><g class="a"/>', 'animation', 'animation'],
@@ -100,6 +107,15 @@ test('the family of each element is read once, however many texts are below it',
   const texts = `<g style="${family}">${'<text>a</text>'.repeat(1000)}</g>`
   const start = process.cpuUsage()
   expect(readDrawing(svg(texts)).fonts).toEqual([['Lato']])
+  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
+})
+
+test.each([
+  ['texts along a path in each other', '<textPath>a'.repeat(250), 'b c'.repeat(200_000), '</textPath>'.repeat(250)],
+  ['branches', '<switch>', '<foreignObject requiredFeatures="a"></foreignObject>'.repeat(30_000), '</switch>'],
+])('its %s are read in one go', (_, before, inside, after) => {
+  const start = process.cpuUsage()
+  readDrawing(svg(before + inside + after))
   expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
 })
 

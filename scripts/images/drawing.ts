@@ -43,6 +43,7 @@ class DrawingReader {
   readonly #rules: { selector: string; body: string }[] = []
   /** Classes and identifiers of its elements. */
   readonly #names = new Set<string>()
+  readonly #begins = new Map<Nodes, string>()
 
   /** The families of its texts, and, if it has text, those of its style sheets. */
   get fonts(): ReadonlySet<string> {
@@ -64,10 +65,11 @@ class DrawingReader {
   }
 
   /**
+   * @param isBranch whether a `switch` draws this element or another
    * @param inherited the family of the elements above
    * @param above the number of elements above that have an effect
    */
-  read(node: Nodes, parent: Element | null = null, inherited = '', above = 0) {
+  read(node: Nodes, isBranch = false, inherited = '', above = 0) {
     if (node.type !== 'element') return
     const name = node.tagName.toLowerCase()
     if (name === 'metadata' || name === 'title' || name === 'desc') return
@@ -84,19 +86,20 @@ class DrawingReader {
       return
     }
     if (MOVING.test(name)) this.lose('animation', name)
-    if (name === 'foreignobject') return this.#html(node, parent)
-    if (name === 'flowroot') return this.lose('flow', textOf(node))
-    if (name === 'filter') this.#steps = Math.max(this.#steps, node.children.filter(isElement).length)
+    if (name === 'foreignobject') return this.#html(node, isBranch)
+    if (name === 'flowroot') return this.lose('flow', this.#beginOf(node))
+    const elements = node.children.filter(isElement).length
+    if (name === 'filter') this.#steps = Math.max(this.#steps, elements)
     const nested = above + (hasEffect(node) ? 1 : 0)
     this.#nested = Math.max(this.#nested, nested)
     const family = familyOf(node) || inherited
-    if (name === 'textpath' && textOf(node).trim() !== '') this.lose('textPath', textOf(node))
+    if (name === 'textpath' && this.#beginOf(node) !== '') this.lose('textPath', this.#beginOf(node))
     else if (
       /^(text|tspan)$/.test(name) &&
       node.children.some((child) => child.type === 'text' && child.value.trim() !== '')
     )
       this.#texts.add(family)
-    for (const child of node.children) this.read(child, node, family, nested)
+    for (const child of node.children) this.read(child, node.tagName === 'switch' && elements > 1, family, nested)
   }
 
   /** Reads the style sheets once all elements are known, because programs write rules that nothing uses. */
@@ -112,11 +115,26 @@ class DrawingReader {
   }
 
   /** A `switch` draws another branch instead, if the HTML says what it needs. */
-  #html(node: Element, parent: Element | null) {
+  #html(node: Element, isBranch: boolean) {
     const needs = Object.keys(node.properties).some((key) => /^required(features|extensions)$/i.test(key))
-    if (parent?.tagName === 'switch' && needs && parent.children.filter(isElement).length > 1) return
-    const isEmpty = textOf(node).trim() === '' && !/"tagName":"(img|svg|canvas|video|image)"/.test(JSON.stringify(node))
-    if (!isEmpty) this.lose('html', textOf(node).trim() || 'HTML')
+    if (isBranch && needs) return
+    const text = this.#beginOf(node)
+    if (text !== '' || hasPicture(node)) this.lose('html', text || 'HTML')
+  }
+
+  /** Returns the text in a node, as far as a message shows it. Each is made once, because the elements around it ask for it too. */
+  #beginOf(node: Nodes): string {
+    const known = this.#begins.get(node)
+    if (known !== undefined) return known
+    const parts = 'children' in node ? node.children.map((child) => this.#beginOf(child)) : [textOf(node)]
+    // Two letters more, because the last one may be a space, and the message says whether there are others.
+    const begin = parts
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, DETAIL_MAX + 2)
+    this.#begins.set(node, begin)
+    return begin
   }
 
   #attribute(key: string, value: string, name: string) {
@@ -144,6 +162,11 @@ class DrawingReader {
 }
 
 const isElement = ({ type }: Nodes) => type === 'element'
+
+function hasPicture(node: Nodes): boolean {
+  if (node.type !== 'element') return false
+  return /^(img|svg|canvas|video|image)$/.test(node.tagName) || node.children.some(hasPicture)
+}
 
 function hasEffect({ properties }: Element): boolean {
   return Object.keys(properties).some((key) => EFFECT.test(key)) || EFFECT_STYLE.test(`${properties.style ?? ''}`)
