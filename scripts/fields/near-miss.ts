@@ -64,6 +64,7 @@ export class Names {
     if (letters.length > SUGGESTED_MAX) return null
     let best: { name: string; distance: number } | null = null
     for (const candidate of this.#candidates) {
+      if (this.budget.steps < 0) return null
       this.budget.steps -= 1
       const { name } = candidate
       const share = Math.max(1, Math.floor(name.length * DISTANCE_MAX_SHARE))
@@ -74,7 +75,6 @@ export class Names {
       this.budget.steps -= GROUPS
       if (leastDistance(groups, candidate.groups) > most) continue
       this.budget.steps -= length * letters.length
-      if (this.budget.steps < 0) return null
       const distance = editDistance(letters, candidate.letters)
       if (distance <= most && isWanted(name)) best = { name, distance }
     }
