@@ -448,6 +448,10 @@ export const ENGLISH_MESSAGES = {
     isCalled
       ? `The note “[^${actual}]” is not written anywhere. Add a line “[^${actual}]: the text of the note”, or delete this reference.`
       : `Nothing refers to the note “[^${actual}]”: it will not be seen. Write “[^${actual}]” in the text, or delete it.`,
+  'body/lost': ({ actual, columns }) =>
+    columns === null
+      ? `“${actual}” is already written above: this one does not count. Give it another name, or delete it.`
+      : `“${actual}” is beyond the ${columns} columns of the table: nobody will see it. Add a column to its header and to the line of hyphens; if a bar is part of a text, write “\\|”.`,
   'body/callout': ({ actual, expected, suggestion }) =>
     `“[!${actual}]” is not a callout, and will show as it is.${didYouMean(suggestion && `[!${suggestion}]`)} Write ${or.format(expected)}.`,
   'body/foreign': ({ actual, form, suggestion }) => foreignMessage('en', form, actual, suggestion),

@@ -714,6 +714,11 @@ export const MESSAGES = {
       ? `La note « [^${actual}] » n’est écrite nulle part. Ajoutez une ligne « [^${actual}]: le texte de la note », ou effacez cet appel.`
       : `Rien n’appelle la note « [^${actual}] » : elle ne se verra pas. Écrivez « [^${actual}] » dans le texte, ou effacez-la.`,
   ),
+  'body/lost': warning(({ actual, columns }: Actual & { columns: number | null }) =>
+    columns === null
+      ? `« ${actual} » est déjà écrit plus haut : celui-ci ne compte pas. Donnez-lui un autre nom, ou effacez-le.`
+      : `« ${actual} » est au-delà des ${columns} colonnes du tableau : personne ne le verra. Ajoutez une colonne à son en-tête et à la ligne de tirets ; si un trait fait partie d’un texte, écrivez « \\| ».`,
+  ),
   'body/callout': warning(
     (d: Actual & Expected & Suggested) =>
       `« [!${d.actual}] » n’est pas un encadré, et se verra tel quel.${didYouMean({ suggestion: d.suggestion && `[!${d.suggestion}]` })} Écrivez ${oneOf(d)}.`,

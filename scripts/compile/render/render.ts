@@ -235,9 +235,20 @@ class BodyReader {
 
   read(tree: Root) {
     const notes: FootnoteDefinition[] = []
+    const named = new Set<string>()
     eachNode(tree, (node) => {
-      if (node.type === 'definition') this.#definitions.set(node.identifier, node)
-      if (node.type === 'footnoteDefinition') notes.push(node)
+      if (node.type === 'definition') {
+        // The first one counts (CommonMark, « Link reference definitions »).
+        if (this.#definitions.has(node.identifier))
+          this.#report(node, 'body/lost', { actual: `[${node.label ?? node.identifier}]`, columns: null })
+        else this.#definitions.set(node.identifier, node)
+      }
+      if (node.type === 'footnoteDefinition') {
+        if (named.has(node.identifier))
+          this.#report(node, 'body/lost', { actual: `[^${node.label ?? node.identifier}]`, columns: null })
+        named.add(node.identifier)
+        notes.push(node)
+      }
       if (node.type === 'linkReference') this.#ofLinks.add(node.identifier)
     })
     this.#foreign = foreignFormsIn(tree, this.file.body, {
@@ -319,6 +330,16 @@ class BodyReader {
         this.#report(node, 'body/callout', { actual: kind.toUpperCase(), expected, suggestion })
         break
       }
+      case 'table':
+        for (const { children } of node.children) {
+          const columns = node.children[0]?.children.length ?? 0
+          const [first, ...more] = children.slice(columns).filter((cell) => cell.children.length > 0)
+          if (first === undefined) continue
+          const { from } = offsetsOf(first)
+          const written = this.file.body.slice(from, offsetsOf(more.at(-1) ?? first).to)
+          this.#report(first, 'body/lost', { actual: shorten(written.replace(/^\||\|$/g, '').trim()), columns })
+        }
+        break
       case 'code':
         this.#code(node)
         break
