@@ -1,5 +1,6 @@
 import { visible } from '../diagnostics/visible.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
+import { publicFilesFromNow } from '../outputs/public-files.ts'
 import { type Listening, refusalToListen, warnIfReachable } from '../server/listening.ts'
 import { serve } from '../server/static-server.ts'
 import { CODE_FOLDERS } from '../site/code.ts'
@@ -40,6 +41,7 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
       folder: site.folder,
       headers: site.headers,
       isLive: true,
+      isForeign: publicFilesFromNow(),
       beforeFile: site.make,
       endpoint: site.changes.endpoint,
       outbox: { folder: outboxDir, onMessage: ({ line }) => console.log(line) },

@@ -2,6 +2,7 @@ import { restoreFolder } from '../disk/folders.ts'
 import { markedEntries } from '../disk/mark.ts'
 import type { PictureQueue } from '../images/picture-queue.ts'
 import { omittedHeaders } from '../outputs/host-files.ts'
+import { publicFilesFromNow } from '../outputs/public-files.ts'
 import { currentHeaders, readSiteFacts } from '../outputs/site-facts.ts'
 import { type Listening, listeningRefusal, warnIfReachable } from '../server/listening.ts'
 import type { OutboxReport } from '../server/outbox.ts'
@@ -45,6 +46,7 @@ export async function preview(options: PreviewOptions): Promise<ExitCode> {
       ...listening,
       headers: currentHeaders(out, facts),
       omittedHeaders,
+      isForeign: publicFilesFromNow(),
       analyticsPath,
       beforeFile: queue ? (file) => queue.need(file) : null,
       outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage },

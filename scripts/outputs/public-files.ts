@@ -66,3 +66,9 @@ function publishedName(file: string): string {
 export function isPublicFile(path: string): boolean {
   return ['NFC', 'NFD'].some((form) => existsSync(join(PUBLIC_FOLDER, path.normalize(form))))
 }
+
+/** Returns whether a path below the site is one of these files now, or was at the call, because a built site keeps a file that is gone. */
+export function publicFilesFromNow(): (path: string) => boolean {
+  const known = new Set(listFiles(PUBLIC_FOLDER, PUBLISHED_DOTS).map(({ file }) => publishedName(file).toLowerCase()))
+  return (path) => known.has(publishedName(path).toLowerCase()) || (path !== '' && isPublicFile(path))
+}

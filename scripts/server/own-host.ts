@@ -7,18 +7,28 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 /**
  * Refuses requests that name another host. Otherwise a web page could point its own domain name to this machine (DNS rebinding),
  * read the site and fill the outbox. Refuses also what pages of other sites load or send, because any page in the owner's browser can
- * make the dev server work; their links may lead here.
+ * make the dev server work; their links may lead here. Refuses workers, because a service worker would stay in the browser and answer for
+ * every later site at this address. One that an older version let in is removed when the browser asks whether it has changed.
  * @param allowedHosts names that are accepted with any port, because a tunnel or a proxy has its own port
+ * @param isForeign whether a target is a file that pages without an origin may load
  */
-export function ownVisitorsOnly(allowedHosts: readonly string[] = []): Middleware {
+export function ownVisitorsOnly(
+  allowedHosts: readonly string[] = [],
+  isForeign: (target: string) => boolean = () => false,
+): Middleware {
   return (request, response, next) => {
-    const { otherName, otherSite } = spoken().server
+    const { otherName, otherSite, noWorker } = spoken().server
+    const isServiceWorker =
+      request.headers['sec-fetch-dest'] === 'serviceworker' || request.headers['service-worker'] === 'script'
     const refusal = !namesUs(request, allowedHosts)
       ? otherName
-      : isOwnPage(request) || isVisit(request)
-        ? null
-        : otherSite
+      : !isOwnPage(request) && !isVisit(request) && !(isOfNoOrigin(request) && isForeign(request.url ?? ''))
+        ? otherSite
+        : isServiceWorker || /worker$/.test(request.headers['sec-fetch-dest'] ?? '')
+          ? noWorker
+          : null
     if (refusal === null) return next()
+    if (refusal === noWorker && isServiceWorker) response.setHeader('clear-site-data', '"storage"')
     response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(`${refusal}\n`)
   }
 }
@@ -52,4 +62,9 @@ function isVisit({
   headers: { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination },
 }: IncomingMessage): boolean {
   return method === 'GET' && mode === 'navigate' && destination === 'document'
+}
+
+/** Returns whether the request may come from a page without an origin (`sandbox`), which looks like that of another site. */
+function isOfNoOrigin({ method, headers: { origin = 'null', 'sec-fetch-mode': mode } }: IncomingMessage): boolean {
+  return method === 'GET' && origin === 'null' && mode !== 'navigate'
 }

@@ -33,6 +33,11 @@ export interface ServeOptions {
   headers?: Headers | ((path: string) => Headers)
   /** Returns the names of the headers that are not sent with the file at a path below the base. @default none */
   omittedHeaders?: (path: string) => readonly string[]
+  /**
+   * Whether the file at a path below the base may be a stranger's (`public/`). As a document it gets no origin, because it could read every
+   * page of this server otherwise. @default none
+   */
+  isForeign?: (path: string) => boolean
   /** The path of the host's analytics script, which is answered with an empty one. `null` or an address elsewhere is not answered. */
   analyticsPath?: string | null
   /** Called with the path of a request below the base; its file is looked up when the promise resolves. @default nothing */
@@ -79,7 +84,10 @@ const BROTLI_QUALITY = 5
 export async function serve(options: ServeOptions): Promise<StaticServer> {
   const { base = '/', port = 0, host = LOOPBACK, onError } = options
   const answer = siteHandler({ ...options, base })
-  const refuseOthers = ownVisitorsOnly(options.allowedHosts)
+  const refuseOthers = ownVisitorsOnly(options.allowedHosts, (target) => {
+    const address = parseAddress(pathOf(target), base)
+    return address.kind === 'place' && options.isForeign?.(address.segments.join('/')) === true
+  })
   const server = createServer((request, response) => {
     const fail = (error: unknown) => {
       onError?.(error)
@@ -120,7 +128,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse, fail: (error
 
 function siteHandler(options: ServeOptions & { base: string }): Handler {
   const { folder, base, headers = {}, analyticsPath = null, beforeFile, isLive = false } = options
-  const { endpoint = (_request, _response, next) => next(), omittedHeaders = () => [] } = options
+  const {
+    endpoint = (_request, _response, next) => next(),
+    omittedHeaders = () => [],
+    isForeign = () => false,
+  } = options
   const outbox = options.outbox ? outboxMiddleware({ ...options.outbox, base }) : null
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   const sendFile = sirv(folder, {
@@ -132,6 +144,7 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
       setDefaults(response, { 'content-type': contentTypeOf(path), 'accept-ranges': 'bytes' })
       // Removed only where a file is sent: the page for unknown addresses keeps these headers.
       for (const name of omittedHeaders(path.slice(1))) response.removeHeader(name)
+      if (isForeign(path.slice(1))) setApart(response, path)
     },
   })
 
@@ -160,6 +173,18 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
       else read()
     })
   }
+}
+
+/** What a document without an origin may do besides. */
+const SANDBOX = 'sandbox allow-downloads allow-forms allow-modals allow-popups allow-scripts'
+
+/** Gives a document no origin. Every file beside it may then be loaded by pages without one. */
+function setApart(response: ServerResponse, path: string) {
+  const policy = response.getHeader('content-security-policy')
+  if (/html|xml/.test(contentTypeOf(path)))
+    response.setHeader('content-security-policy', policy === undefined ? SANDBOX : `${policy}; ${SANDBOX}`)
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
+  if (response.req.headers.origin === 'null') response.setHeader('access-control-allow-origin', 'null')
 }
 
 type Place = { kind: 'file'; segments: readonly string[] } | { kind: 'redirect'; path: string } | { kind: 'missing' }

@@ -305,6 +305,7 @@ export const en: SpokenTexts = {
       `Warning: the server listens at the address ${host}. Every machine of the network can read this site.`,
     otherName: 'This name is not that of the server. If it should be: --allow-host NAME',
     otherSite: 'A page of another site may not ask for anything here.',
+    noWorker: 'This server gives no script to a worker.',
     methodRefused: 'Method refused',
     notFound: 'Page not found',
     failed: 'Server error',

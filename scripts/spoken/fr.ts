@@ -316,6 +316,7 @@ export const fr = {
       `Attention : le serveur écoute à l’adresse ${host}. Toute machine du réseau peut lire ce site.`,
     otherName: 'Ce nom n’est pas celui du serveur. S’il doit l’être : --allow-host NOM',
     otherSite: 'Une page d’un autre site ne peut rien demander ici.',
+    noWorker: 'Ce serveur ne donne aucun script à un « worker ».',
     methodRefused: 'Méthode refusée',
     notFound: 'Page introuvable',
     failed: 'Erreur du serveur',

@@ -29,6 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(project.root, 'content/projets/essai.md'), projectFile({ number: '1' }))
   forgetFeatured(join(project.root, 'content'))
   spawnSync('git', ['init', '--quiet', project.root])
+  for (const file of ['plan.svg', 'aide.html', 'aide.js', 'flux.xhtml'])
+    writeFileSync(join(project.root, 'public', file), 'of a stranger')
   for (const file of OWN_FILES) {
     mkdirSync(join(project.root, file, '..'), { recursive: true })
     writeFileSync(join(project.root, file), SECRET)
@@ -166,6 +168,30 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
       }
   })
 
+  test('gives no worker its script, and a document of public/ no origin', async () => {
+    const asked = (headers: string) => get(server, '/aide.js', `Host: 127.0.0.1:{port}\nSec-Fetch-Site: ${headers}`)
+    for (const worker of ['serviceworker', 'sharedworker', 'worker'])
+      expect(statusOf(await asked(`same-origin\nSec-Fetch-Dest: ${worker}`)), worker).toBe(403)
+    const update = await asked('same-origin\nService-Worker: script')
+    expect(statusOf(update)).toBe(403)
+    expect(update).toContain('clear-site-data: "storage"')
+    for (const document of ['/plan.svg', '/aide', '/flux.xhtml']) {
+      const answer = await get(server, document)
+      expect(answer, document).toContain('of a stranger')
+      expect(answer, document).toMatch(/^content-security-policy: default-src .*; sandbox (?!.*allow-same-origin)/im)
+    }
+    for (const page of ['/', '/feed.xml', '/favicon.svg'])
+      expect(await get(server, page), page).not.toContain('sandbox')
+    // A page without an origin may load what lies beside it, and nothing else.
+    const apart = 'cross-site\nSec-Fetch-Mode: no-cors\nSec-Fetch-Dest: script'
+    expect(await asked(apart)).toContain('cross-origin-resource-policy: cross-origin')
+    expect(await asked(`cross-site\nSec-Fetch-Mode: cors\nOrigin: null`)).toContain('allow-origin: null')
+    expect(statusOf(await asked(`cross-site\nSec-Fetch-Mode: cors\nOrigin: http://evil.example`))).toBe(403)
+    expect(statusOf(await get(server, '/', `Host: 127.0.0.1:{port}\nSec-Fetch-Site: ${apart}`))).toBe(403)
+    const fetched = `Host: 127.0.0.1:{port}\nSec-Fetch-Site: cross-site\nSec-Fetch-Mode: cors\nOrigin: null`
+    expect(statusOf(await get(server, '/relecture', fetched))).toBe(403)
+  })
+
   test('a message comes from the site’s own pages', async () => {
     for (const headers of [
       ...[
@@ -287,6 +313,22 @@ test('a port that is taken and an address of another machine get a sentence', as
   expect(elsewhere).toMatchObject({ status: 2, output: expect.stringContaining('« 192.0.2.1 » n’est pas une adresse') })
   const wrong = await project.start('preview', ['--allow-host', 'http://portfolio.lan']).ended
   expect(wrong).toMatchObject({ status: 2, output: expect.stringContaining('--allow-host') })
+})
+
+test('dev shows a file of public/ that was saved again', async () => {
+  const server = await serve('dev')
+  expect(await get(server, '/aide.js')).toContain('of a stranger')
+  await expect
+    .poll(
+      async () => {
+        // Saves several times, because the command may not watch yet at the first change.
+        writeFileSync(join(project.root, 'public/aide.js'), `saved at ${Date.now()}`)
+        return get(server, '/aide.js')
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toContain('saved at')
+  expect(await server.stop()).toBe(0)
 })
 
 test('an owner whose server listens beyond this machine is warned', async () => {

@@ -150,13 +150,17 @@ export class LiveSite {
       const state = this.#states.find(({ pages }) => pages.has(address))
       const page = state?.pages.get(address)
       if (page !== undefined) await this.#writePage(state, page)
-      else if (!(await this.#writeOutput(file))) {
-        const isThere = await copyPublicFile(PUBLIC_FOLDER, file, this.folder)
-        if (isThere) this.#written.add(file)
-        return isThere
-      }
+      else if (!(await this.#writeOutput(file))) return (await this.#copy(file)) || this.#copy(`${file}.html`)
     }
     return true
+  }
+
+  /** Copies a file of `public/`, which replaces no other. Returns whether there is one. */
+  async #copy(file: string): Promise<boolean> {
+    this.#remove(file)
+    const isThere = await copyPublicFile(PUBLIC_FOLDER, file, this.folder)
+    if (isThere) this.#written.add(file)
+    return isThere
   }
 
   /**
