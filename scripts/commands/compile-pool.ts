@@ -62,11 +62,12 @@ export class CompilePool {
   }
 
   /** Reads prose in one of the threads that compiled. A second one would load the dictionaries again: a second, and 100 MB of memory. */
-  readonly read: ReadFiles = async (files) => {
+  readonly read: ReadFiles = async (files, proposals) => {
     const pool = this.#last?.pool ?? (await this.#poolFor([]))
     return showIfLong(spoken().build.steps.prose, (onProgress) =>
       pLimit(1).map(files, async (sent, index) => {
-        const read = await this.#readFile(sent, pool)
+        const read = await this.#readFile(sent, proposals.left, pool)
+        proposals.count(read)
         onProgress(index + 1, files.length)
         return read
       }),
@@ -120,9 +121,10 @@ export class CompilePool {
     return answer as (CompiledFile | SkippedFile)[] | Phrase
   }
 
-  async #readFile({ file, lang }: ProseFile, pool: CompileThreads): Promise<ReadFile | SkippedFile> {
+  async #readFile({ file, lang }: ProseFile, proposals: number, pool: CompileThreads): Promise<ReadFile | SkippedFile> {
     const key = contentKey('prose', lang, file.path, file.bytes)
-    const answer = this.#givenUp.get(key) ?? (await runOrGiveUp(DEADLINE_SECONDS, { prose: { file, lang } }, pool))
+    const task = { prose: { file, lang }, proposals }
+    const answer = this.#givenUp.get(key) ?? (await runOrGiveUp(DEADLINE_SECONDS, task, pool))
     if (!('phrase' in answer)) return answer as ReadFile | SkippedFile
     this.#givenUp.set(key, answer)
     return tooCostly(file, answer)

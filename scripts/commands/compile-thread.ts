@@ -17,7 +17,7 @@ export interface SentFile {
 }
 
 /** Files to compile, or a file whose prose is to be read. */
-export type ThreadTask = { compile: readonly SentFile[] } | { prose: ProseFile }
+export type ThreadTask = { compile: readonly SentFile[] } | { prose: ProseFile; proposals: number }
 export type ThreadResult = (CompiledFile | SkippedFile)[] | ReadFile | SkippedFile
 
 export function start(order: CompileOrder) {
@@ -26,7 +26,9 @@ export function start(order: CompileOrder) {
     const parsed = new ParsedFiles(migrating)
     // The dictionaries are loaded with the first prose.
     if ('prose' in task)
-      return import('../proofread/read-prose.ts').then(({ readOrSkip }) => readOrSkip(task.prose, parsed))
+      return import('../proofread/read-prose.ts').then(({ readOrSkip }) =>
+        readOrSkip(task.prose, parsed, task.proposals),
+      )
     return task.compile.flatMap(({ file, language }) =>
       order.slice(language, language + 1).map((sources) => compileOrSkip(file, sources, parsed)),
     )

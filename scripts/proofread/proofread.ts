@@ -3,7 +3,7 @@ import { langOfFiles } from '../compile/language.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
-import type { ReadFile, ReadFiles } from './read-file.ts'
+import { isCut, Proposals, type ReadFile, type ReadFiles } from './read-file.ts'
 import { SWITCHES } from './switches.ts'
 
 /** Facts about the rest of the site. */
@@ -46,11 +46,14 @@ export async function proofread(
   const results = new Map(texts.map((file) => [file, known?.get(file, langOf(file.path)) ?? null]))
   const toRead = texts.flatMap((file) => (results.get(file) ? [] : { file, lang: langOf(file.path) }))
   const skipped: SkippedFile[] = []
-  for (const [index, result] of (toRead.length > 0 ? await read(toRead) : []).entries()) {
+  const proposals = new Proposals()
+  for (const result of results.values()) if (result) proposals.count(result)
+  for (const [index, result] of (toRead.length > 0 ? await read(toRead, proposals) : []).entries()) {
     const { file, lang } = toRead[index] ?? {}
     if ('problem' in result) skipped.push(result)
     else if (file && lang) {
-      known?.set(file, lang, result)
+      // The next run must look for proposals again if other files leave more of them.
+      if (!isCut(result)) known?.set(file, lang, result)
       results.set(file, result)
     }
   }
@@ -79,7 +82,8 @@ export function reportProse(files: readonly ReadFile[], { ownWords, commits, tod
     const certain = new Set([...misnamed, ...slips].map(({ place }) => `${place.line}:${place.column}`))
     for (const { word, field, place, likely } of words) {
       if (isOwn(word) || names.has(word.toLowerCase()) || certain.has(`${place.line}:${place.column}`)) continue
-      findings.add('spelling/unknown', place, { field, actual: word, expected: likely, suggestion: likely[0] ?? null })
+      const facts = { field, actual: word, expected: likely ?? [], suggestion: likely?.[0] ?? null }
+      findings.add('spelling/unknown', place, facts)
     }
     for (const { written, right, field, place } of misnamed)
       if (!isOwn(written))

@@ -12,11 +12,37 @@ export interface ProseFile {
 }
 
 /** Reads the prose of files in this thread or in others, and returns the results in their order. */
-export type ReadFiles = (files: readonly ProseFile[]) => Promise<(ReadFile | SkippedFile)[]>
+export type ReadFiles = (files: readonly ProseFile[], proposals: Proposals) => Promise<(ReadFile | SkippedFile)[]>
+
+/** The most different unknown words of a content folder for which others are proposed. Some take a twentieth of a second. */
+export const PROPOSALS_MAX = 300
+
+/** Counts the unknown words of files instead of time, so that a busy machine proposes as much. */
+export class Proposals {
+  readonly #words = new Set<string>()
+  #isSpent = false
+
+  /** For how many words others may still be proposed. */
+  get left(): number {
+    return this.#isSpent ? 0 : Math.max(0, PROPOSALS_MAX - this.#words.size)
+  }
+
+  count(read: ReadFile | SkippedFile) {
+    if ('problem' in read) return
+    for (const { word } of read.words) this.#words.add(word)
+    if (isCut(read)) this.#isSpent = true
+  }
+}
+
+/** Returns whether a file has a word for which nobody looked for proposals. */
+export function isCut({ words }: ReadFile): boolean {
+  return words.some(({ likely }) => likely === null)
+}
 
 /** The findings in one file, as plain data for the cache. */
 export interface ReadFile {
-  words: Placed<{ word: string; likely: readonly string[] }>[]
+  /** Unknown words with their proposals; `null` if nobody looked for any. */
+  words: Placed<{ word: string; likely: readonly string[] | null }>[]
   /** Words of names of people, places and technologies, in lower case. They are correct on the whole site. */
   names: readonly string[]
   misnamed: Placed<{ written: string; right: string }>[]

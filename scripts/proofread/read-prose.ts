@@ -7,18 +7,23 @@ import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
-import type { ProseFile, ReadFile } from './read-file.ts'
+import { PROPOSALS_MAX, type ProseFile, type ReadFile } from './read-file.ts'
 import { switchedOff, unclearIn } from './readability.ts'
 import { apostrophesIn, slipsIn } from './slips.ts'
 import { unknownWords } from './spelling.ts'
 
 /** The most unknown words that are reported for a file. A file with more is in another language, or is no text. */
 const UNKNOWN_WORDS_MAX = 60
+/** What is proposed for a word, by language and word, because files share words. */
+const proposed = new Map<string, readonly string[]>()
 
-/** Reads the prose of a file. Any exception becomes a problem of this file, so that the others are still read. */
-export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles): ReadFile | SkippedFile {
+/**
+ * Reads the prose of a file. Any exception becomes a problem of this file, so that the others are still read.
+ * @param proposals for how many unknown words others may be proposed
+ */
+export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles, proposals: number): ReadFile | SkippedFile {
   try {
-    return readProse(parsed.get(file), lang)
+    return readProse(parsed.get(file), lang, proposals)
   } catch (error) {
     return failed(file.path, error)
   }
@@ -28,7 +33,7 @@ export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles): Read
  * Checks the texts of one file by themselves. The first call loads the dictionaries. A language without a dictionary gets no spelling
  * check.
  */
-export function readProse(file: ParsedFile | null, langOfSite: Lang): ReadFile {
+export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals = PROPOSALS_MAX): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },
@@ -37,12 +42,16 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang): ReadFile {
   // A CV for certain readers may be in another language.
   const own = file.kind === 'target' ? file.header.get('lang') : null
   const lang = LANGS.find((known) => known === own) ?? langOfSite
-  const suggestions = new Map<string, readonly string[]>()
+  const asked = new Set<string>()
   const spelled = isKnownLanguage(lang) ? lang : null
   const likely = (word: string) => {
-    const known = suggestions.get(word) ?? (spelled === null ? [] : suggestionsFor(word, spelled))
-    suggestions.set(word, known)
-    return known
+    if (spelled === null) return []
+    if (asked.size >= proposals && !asked.has(word)) return null
+    asked.add(word)
+    const key = `${spelled} ${word}`
+    const others = proposed.get(key) ?? suggestionsFor(word, spelled)
+    proposed.set(key, others)
+    return others
   }
   const names = new Set<string>()
   const first = (place: Place, counted: ReadFile['straight'], count: number) => ({

@@ -173,6 +173,27 @@ test('a known file is not read again', async () => {
   expect(set).toHaveBeenCalledTimes(1)
 })
 
+test('beyond some hundred different unknown words a run proposes nothing, and says the same from its cache', async () => {
+  const letters = (number: number) => number.toString().replace(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)))
+  const words = Array.from({ length: 50 }, (_, index) => `erreure${letters(index + 100)}`)
+  const files = Array.from({ length: 8 }, (_, index) => ({
+    ...project(`${HEADER}\n${words.map((word) => word + letters(Math.max(index - 1, 0))).join(' ')} ereur\n`),
+    path: `content/projets/p${index}.md`,
+  }))
+  const results = new Map<SourceFile, ReadFile>()
+  const known = {
+    get: (key: SourceFile) => results.get(key) ?? null,
+    set: (key: SourceFile, _lang: string, read: ReadFile) => void results.set(key, read),
+  }
+  const found = await proofread(files, { ...TODAY, ownWords: '', known })
+  const withProposal = found.filter(({ actual, suggestion }) => actual === 'ereur' && suggestion === 'erreur')
+  // The first two files have the same words, so these count once.
+  expect(withProposal.map(({ file }) => file)).toEqual(files.slice(0, 6).map(({ path }) => path))
+  expect(found.filter(({ actual }) => actual === 'ereur')).toHaveLength(8)
+  expect([...results.keys()]).toEqual(files.slice(0, 6))
+  expect(await proofread(files, { ...TODAY, ownWords: '', known })).toEqual(found)
+})
+
 test.each(NAMES)('%s', (text = '', written, right) => {
   expect(misnamed({ text })).toMatchObject([{ written, right }])
 })

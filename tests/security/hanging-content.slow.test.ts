@@ -22,11 +22,11 @@ const HANGING_READER = `
 import { writeFileSync } from 'node:fs'
 import { readOrSkip as read } from './read-prose-as-it-was.ts'
 export * from './read-prose-as-it-was.ts'
-export const readOrSkip: typeof read = (prose, parsed) => {
+export const readOrSkip: typeof read = (prose, parsed, proposals) => {
   const hangs = new TextDecoder().decode(prose.file.bytes).includes('${ENDLESS_PROSE}')
   if (hangs) writeFileSync(new URL('../../reading', import.meta.url), '')
   while (hangs);
-  return read(prose, parsed)
+  return read(prose, parsed, proposals)
 }
 `
 
