@@ -71,6 +71,8 @@ test('a file that looks like content and is not read is reported, with a name th
       'CV.markdown',
       'cv.txt',
       'notes.md',
+      'site copie.md',
+      'CV - Copy (2).md',
       'site.md.txt',
       'README.md',
       'Projets/a.md',
@@ -95,6 +97,7 @@ test('a file that looks like content and is not read is reported, with a name th
   expect(sources.files.map(({ path }) => shown(path))).toEqual(['projets/readme.md'])
   const elsewhere = 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont'
   expect(skippedIn(sources)).toEqual([
+    ['CV - Copy (2).md', 'ignored', elsewhere, null],
     ['CV.markdown', 'ignored', 'son nom n’est pas exactement « cv.md »', 'cv.md'],
     ['Projets/a.md', 'ignored', elsewhere, 'projets/a.md'],
     ['Site.md', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],
@@ -105,6 +108,7 @@ test('a file that looks like content and is not read is reported, with a name th
     ['projets/biblio.md.txt', 'ignored', 'son extension n’est pas « .md »', 'biblio.md'],
     ['projets/sous/Banque.markdown', 'ignored', elsewhere, 'projets/banque.md'],
     ['projets/sous/site.md', 'ignored', elsewhere, 'projets/site.md'],
+    ['site copie.md', 'ignored', elsewhere, null],
     ['site.md.txt', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],
     ['sous/cv.md', 'ignored', elsewhere, 'pages/cv.md'],
     ['xreadme.md', 'ignored', elsewhere, 'pages/xreadme.md'],

@@ -11,6 +11,7 @@ import {
   reasonOf,
 } from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
+import { foldedWords } from '../fields/fold.ts'
 import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
 import { LANGS } from '../fields/site-texts/languages.ts'
@@ -124,6 +125,9 @@ const FOLDERS: Readonly<Record<string, MarkdownKind>> = {
   candidatures: 'application',
 }
 
+/** Words in the names of copies: « site copie 2.md », « Copy of cv.md ». */
+const OF_A_COPY = /^(?:cop(?:ie|y)|kopie|de|of|von|old|ancien|bak|backup|sauvegarde|v?\d+)$/
+
 function isText(file: string): boolean {
   return /\.(md|markdown|mdx|mdown|txt|css)$/i.test(file)
 }
@@ -138,13 +142,20 @@ function ignored(file: string, folder: string): SkippedFile | null {
   const name = `${draft}${nearSlug(stem) || stem}.md`
   const intended = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
   const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
+  const original = foldedWords(stem)
+    .split(' ')
+    .filter((word) => !OF_A_COPY.test(word))
+    .join(' ')
+  const copied = kindOf(`${file.slice(0, file.lastIndexOf('/') + 1)}${original}.md`)
   const [reason, suggestion] = Object.hasOwn(FOLDERS, place)
     ? [phrase('notMd'), name]
     : intended
       ? [phrase('notExactly', intended), intended]
       : [
           phrase('notAPlace'),
-          `${folder}/${nearMiss(file.split('/')[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
+          copied === 'site' || copied === 'cv'
+            ? null
+            : `${folder}/${nearMiss(file.split('/')[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
         ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }

@@ -1,7 +1,7 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 import { foreignMessage, foreignValueMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
-import { DRAFT_WORDS, draftOf, type FactsOf, isInternational, type Messages } from './messages.ts'
+import { DRAFT_WORDS, draftOf, type FactsOf, isInternational, isPage, type Messages } from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
 const or = listOf('en', 'disjunction')
@@ -153,7 +153,7 @@ export const ENGLISH_MESSAGES = {
     'The name “{actual}” is reserved for the site, or by Windows. Rename the file, for example “{suggestion}.md”.',
   'file/name-duplicate': 'The address “{actual}” is already that of {other}. Rename one of the two files.',
   'file/ignored': ({ reason, suggestion }) =>
-    `This file is not read: ${reason}. ${suggestion === null ? 'Move it or delete it.' : `Rename it “${suggestion}”.`}`,
+    `This file is not read: ${reason}. ${suggestion === null ? 'Move it or delete it.' : isPage(suggestion) ? `If it is a page of the site, rename it “${suggestion}”; if not, move it out of this folder.` : `Rename it “${suggestion}”.`}`,
   'file/unreadable': 'This file cannot be read ({reason}). Replace it with a real file, or delete it.',
   'public/taken':
     'This name is taken: the build writes “{output}” itself, and one of the two would be lost. Rename this file, or delete it.',
@@ -466,6 +466,8 @@ export const ENGLISH_MESSAGES = {
     `No known logo has the name “${actual}”: it will be shown without a logo.${didYouMean(suggestion)} Otherwise, give it a picture: “${entry}, image: images/logos/my-logo.svg }”.`,
   'seeking/past':
     'The date “{actual}” has passed: the home page no longer says it. Write a date to come, or delete the line.',
+  'legal/siret':
+    '“{actual}” is neither a SIRET (14 digits) nor a SIREN (9 digits), the numbers of French companies. Correct it, or delete this line; outside France, write your VAT number under “vat” instead.',
   'legal/law':
     'The legal notice states French law, and “{actual}” is the number of another country. Add under “legal:” the line “law: europe” for the GDPR alone, “law: none” for no law, or “law: france” if everything is right.',
   'fresh/availability':
@@ -490,7 +492,7 @@ export const ENGLISH_MESSAGES = {
   'clear/alt': ({ actual }) =>
     `“${actual}” only repeats the title to people who do not see the picture. Write what it shows, such as “Three accounts and their balance”.${unless('alt')}`,
   'skill/unproven': ({ actual, suggestion, entry }) =>
-    `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${didYouMean(suggestion)} Name it where it was used, say where with “${entry}, use: The history of my repositories }”, or move it to “goals”.`,
+    `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${didYouMean(suggestion)} Name it where it was used, say where with “${entry}, use: TO WRITE }”, or move it to “goals”.`,
   'site/contact-unreachable': ({ contact }) =>
     contact === 'form'
       ? 'Without “email”, the form has nothing to offer to people without JavaScript, or when a message fails. Add “email:”, or write “contact: none”, or take another service under “mail:”, for example “provider: formspree”.'

@@ -46,6 +46,9 @@ export const DRAFT_WORDS = 10
 /** Returns the name of a file as a draft. */
 export const draftOf = (path: string) => `_${path.slice(path.lastIndexOf('/') + 1)}`
 
+/** Returns whether a file would be a page, although nothing but its place tells that visitors may read it. */
+export const isPage = (path: string) => /\/pages\/[^/]+$/.test(path)
+
 const lines = (values: readonly string[]) => `ligne${values.length > 1 ? 's' : ''} ${and.format(values)}`
 
 /** Shortens a long list to its first names and the number of others. */
@@ -232,7 +235,7 @@ export const MESSAGES = {
   'file/name-duplicate': error('L’adresse « {actual} » est déjà celle de {other}. Renommez l’un des deux fichiers.'),
   'file/ignored': warning(
     ({ reason, suggestion }: Suggested & { reason: string }) =>
-      `Ce fichier n’est pas lu : ${reason}. ${suggestion === null ? 'Déplacez-le ou effacez-le.' : `Renommez-le « ${suggestion} ».`}`,
+      `Ce fichier n’est pas lu : ${reason}. ${suggestion === null ? 'Déplacez-le ou effacez-le.' : isPage(suggestion) ? `Si c’est une page du site, renommez-le « ${suggestion} » ; sinon, sortez-le de ce dossier.` : `Renommez-le « ${suggestion} ».`}`,
   ),
   'file/unreadable': error(
     'Ce fichier ne peut pas être lu ({reason}). Remplacez-le par un vrai fichier, ou effacez-le.',
@@ -748,6 +751,9 @@ export const MESSAGES = {
   'seeking/past': notice(
     'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',
   ),
+  'legal/siret': warning(
+    '« {actual} » n’est ni un SIRET (14 chiffres) ni un SIREN (9 chiffres). Corrigez-le, ou effacez cette ligne ; hors de France, écrivez plutôt votre numéro de TVA sous « vat ».',
+  ),
   'legal/law': notice(
     'Les mentions légales disent le droit français, et « {actual} » est le numéro d’un autre pays. Ajoutez sous « legal: » la ligne « law: europe » pour le RGPD seul, « law: none » pour aucune loi, ou « law: france » si tout est juste.',
   ),
@@ -791,7 +797,7 @@ export const MESSAGES = {
   ),
   'skill/unproven': warning(
     ({ actual, suggestion, entry }: About & Actual & Suggested & { entry: string }) =>
-      `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${didYouMean({ suggestion })} Nommez-la là où elle a servi, dites où avec « ${entry}, use: L’historique de mes dépôts } », ou déplacez-la dans « goals ».`,
+      `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${didYouMean({ suggestion })} Nommez-la là où elle a servi, dites où avec « ${entry}, use: À ÉCRIRE } », ou déplacez-la dans « goals ».`,
   ),
   'site/contact-unreachable': error(({ contact }: About & { contact: 'form' | 'mail' }) =>
     contact === 'form'

@@ -38,7 +38,7 @@ test.each([
   'Un objet {a: 1}, {a} ou {a, b}.',
   '\\==x\\== \\:rocket: \\[[a]] \\{#b} \\[x](y z)\n\n\\#Titre\n\n\\::: tip',
   '::before et ::after sont des pseudo-éléments de CSS, comme C:\\Users.',
-  '[Lien][ref] et ![Image][img].\n\n[ref]: https://exemple.fr "Titre (a b)"\n[img]: images/banque.png',
+  '[Lien][ref] et ![Écran][img].\n\n[ref]: https://exemple.fr "Titre (a b)"\n[img]: images/banque.png',
   '[vers](/contact "Un titre (entre parenthèses)"), ![x](images/banque.png (un titre)).',
   '> ```sh\n> npm start\n> ```\n\n- un\n\n  ```sh\n  npm start\n  ```\n\n> - deux\n>\n>   ~~~\n>   a\n>   ~~~',
   '\\(voir plus haut\\), \\[une note\\] et \\[sic\\].',

@@ -24,6 +24,7 @@ import { excessInBody } from '../parse/limits.ts'
 import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
+import { isFiller, toWrite } from '../validate/filler.ts'
 import { isEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { langOfAddress } from './address-language.ts'
@@ -486,7 +487,9 @@ class BodyReader {
   }
 
   #picture(node: Image, at: RootContent) {
-    if ((node.alt ?? '').trim() === '') this.#report(at, 'body/picture-alt')
+    const alt = (node.alt ?? '').trim()
+    if (alt === '') this.#report(at, 'body/picture-alt')
+    else if (isFiller(alt)) this.findings.add(toWrite(this.file), this.#placeOf(at), { actual: alt })
     const use = { written: node.url, frame: null, place: this.#placeOf(at), field: null }
     const report = reportKnowing({ actual: node.url }, (code, facts) =>
       this.findings.add(code, use.place, { ...facts, mend: null }),

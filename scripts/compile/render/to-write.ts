@@ -1,7 +1,7 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
-import { nameOfFile } from '../contract/file-name.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
+import { toWrite } from '../validate/filler.ts'
 
 /**
  * Matches what stands in for a text that only the owner can write: « À ÉCRIRE : le résultat. » of `init` and `new`, what people write
@@ -48,7 +48,7 @@ export function reportUnwrittenIn(
   placeBetween: (from: number, to: number) => Place,
   findings: Findings,
 ) {
-  const code = nameOfFile(path).draft ? 'text/draft' : 'text/to-write'
+  const code = toWrite({ path })
   for (const { index, actual } of unwrittenIn(text))
     findings.add(code, placeBetween(index, index + actual.length), { actual: actual.trim() })
 }

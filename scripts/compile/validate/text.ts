@@ -3,11 +3,12 @@ import { nearMiss } from '../../fields/near-miss.ts'
 import { valuesIn } from '../../fields/site-texts/owner-texts.ts'
 import { withoutGarbled } from '../parse/garbled.ts'
 import { quoted } from '../parse/quoted.ts'
+import { isFiller, toWrite } from './filler.ts'
 import { markdownIn, markupIn, withoutMarkdown, withoutMarkup } from './markup.ts'
 import { checkPlainText } from './plain-text.ts'
 import { textRule } from './scalar.ts'
 
-export const readText = textRule<'text'>((value, report, { longest, values }, { node, place, header }) => {
+export const readText = textRule<'text'>((value, report, { longest, values }, { node, place, path, header }) => {
   if (node.type === 'PLAIN') {
     if (node.comment) report('value/cut', { suggestion: `'${value} #${node.comment}'` })
     checkPlainText(value, report)
@@ -15,6 +16,8 @@ export const readText = textRule<'text'>((value, report, { longest, values }, { 
   for (const name of valuesIn(value))
     if (values && !values.includes(name))
       report('value/placeholder', { actual: name, expected: values, suggestion: nearMiss(name, values) })
+  if (path === 'legal.siret' && !/^\d{9}(?:\d{5})?$/.test(value.replace(/[\s.]/g, ''))) report('legal/siret')
+  if (/\b(?:imageAlt|alt)$/.test(path) && isFiller(value)) report(toWrite(header.file))
   const markup = markupIn(value)
   if (markup !== null)
     report('value/html', { actual: markup, suggestion: quoted(withoutMarkup(withoutGarbled(value))) })
