@@ -22,6 +22,10 @@ const TEMPLATE = {
   fr: 'Écrivez vous-même le texte, le lien ou l’image qu’il donnerait, ou effacez-le',
   en: 'Write the text, the link or the picture that it would give yourself, or delete it',
 } as const
+const SHOWN = {
+  fr: 'Écrivez en Markdown ce qu’il montrerait (un tableau, un encadré « > [!NOTE] », du code entre deux lignes « ``` »), ou effacez-le',
+  en: 'Write in Markdown what it would show (a table, a callout “> [!NOTE]”, code between two lines “```”), or delete it',
+} as const
 const LIST = {
   isQuotable: false,
   fr: 'Commencez chaque ligne de la liste par un tiret et une espace : « @ »',
@@ -137,6 +141,19 @@ const FOREIGN_FORMS = {
     en: 'Write in Markdown what it would show (a picture, a list, a link), or delete it',
   },
   command: { of: 'LaTeX', ...DROP },
+  org: { isQuotable: false, of: 'Org', ...DROP },
+  macro: { of: 'Jira, Confluence', ...SHOWN },
+  'table heads': {
+    isQuotable: false,
+    of: 'Jira, Confluence',
+    fr: 'Écrivez « @ », puis une ligne « | --- | --- | » avec autant de tirets que de colonnes',
+    en: 'Write “@”, then a line “| --- | --- |” with as many hyphens as columns',
+  },
+  'wiki table': { isQuotable: false, of: 'MediaWiki', ...SHOWN },
+  'wiki bold': { of: 'MediaWiki', ...WRITE },
+  chat: { isQuotable: false, of: 'ChatGPT', ...DROP },
+  slack: { of: 'Slack', ...DROP },
+  'word error': { isQuotable: false, of: 'Word', ...DROP },
   script: { isQuotable: false, of: 'MDX, Astro, Docusaurus', ...DROP },
   textile: { of: 'Textile, Jira', ...WRITE },
   equals: { of: 'AsciiDoc, MediaWiki', ...WRITE },

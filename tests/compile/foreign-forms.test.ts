@@ -49,6 +49,23 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['{# une remarque #}', 'liquid'],
   ['<% if vu %>', 'erb'],
   ['Bonjour <%= nom %>.', 'erb'],
+  // Jira, MediaWiki, Org, LaTeX
+  ['{toc}', 'macro'],
+  ['{info:title=À savoir}\nUn texte.', 'macro'],
+  ['Un mot en {color:red}rouge.', 'macro'],
+  ['||Nom||Valeur||', 'table heads', '| Nom | Valeur |'],
+  ['{| class="a"\n| b', 'wiki table'],
+  ["Un mot '''en gras'''.", 'wiki bold', '**en gras**'],
+  ['#+TITLE: Un titre', 'org'],
+  ['#+BEGIN_SRC js', 'org'],
+  [':PROPERTIES:', 'org'],
+  ['SCHEDULED: <2026-01-03>', 'org'],
+  ['\\section{Introduction}', 'command'],
+  ['Un mot \\textbf{en gras}.', 'command'],
+  // Copied from a chat or from Word
+  ['Un fait【4†source】.', 'chat'],
+  ['Merci à <@U024BE7LH>.', 'slack'],
+  ['Voir Error! Reference source not found.', 'word error'],
   // kramdown and Pandoc
   ['![x](images/banque.png){width=300}', 'attributes'],
   ['Un paragraphe.\n{: .text-center }', 'attributes'],

@@ -234,6 +234,43 @@ const FORMS: readonly Form[] = [
     form: 'property',
     pattern: /[a-z](?<=^[ \t>\uE000]{0,12}[a-z])[\w-]{0,40}::[ \t]{1,99}\S[^\n]{0,200}/dgimu,
   },
+  {
+    form: 'command',
+    pattern:
+      /\\(?:section|subsection|subsubsection|textbf|textit|emph|cite|citep|ref|label|href|footnote)\{[^{}\n]{1,200}\}/dgu,
+    plain: ([whole = '']) => whole.slice(whole.indexOf('{') + 1, -1),
+  },
+  { form: 'org', pattern: /^(?:#\+(?=[a-zA-Z])[^\n]{2,200}|:[A-Z]{3,20}:|(?:SCHEDULED|DEADLINE):[^\n]{0,100})$/dgmu },
+  {
+    form: 'macro',
+    pattern:
+      /(?<![/\p{L}\p{N}])\{(?:(?:toc|code|quote|noformat|info|note|tip|warning|panel|expand)(?::[^{}\n]{1,200})?|(?:color|anchor|status):[^{}\n]{1,200}|color)\}/dgu,
+    plain: nothing,
+  },
+  {
+    form: 'table heads',
+    pattern: /^\|\|([^\n|]{1,200}\|\|[^\n]{0,500})$/dgmu,
+    write: ([, cells = '']) => `| ${cells.split('||').filter(Boolean).join(' | ').trim()} |`,
+  },
+  { form: 'wiki table', pattern: /^(?:\{\|[^\n]{0,200}|\|\})$/dgmu },
+  {
+    form: 'wiki bold',
+    pattern: /'{3}([^'\n]{1,200})'{3}/dgu,
+    write: ([, text = '']) => `**${text}**`,
+    plain: wordsOnly,
+  },
+  {
+    form: 'chat',
+    pattern: /【[^】\n]{1,60}】|:contentReference\[[^\][\n]{1,60}\](?:\{[^{}\n]{0,60}\})?|citeturn\d[a-z\d]{1,40}/dgu,
+    plain: nothing,
+  },
+  { form: 'slack', pattern: /<[@#][A-Z\d]{6,20}(?:\|[^<>\n]{0,60})?>/dgu, plain: nothing },
+  {
+    form: 'word error',
+    pattern:
+      /(?:Error! (?:Reference source|Bookmark) not (?:found|defined)|Erreur ?! (?:Source du renvoi introuvable|Signet non défini))\.?/dgu,
+    plain: nothing,
+  },
   { form: 'word tag', pattern: WORD_TAG, plain: nothing },
   { form: 'word sign', pattern: /[\uF000-\uF0FF](?<=\S[^\n]{0,1000}[\uF000-\uF0FF])/dgu, plain: nothing },
   {
