@@ -20,6 +20,8 @@ const COORDINATES =
   /[+-]\d{2,7}(?:\.\d{1,12})?[+-]\d{3,8}(?:\.\d{1,12})?(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//
 /** The texts of QuickTime that are a position. */
 const POSITION_TEXT = /^\xA9(xyz|gps)/
+/** A film with more names of tags is not read whole. */
+const KEYS_MAX = 10_000
 /** The start of a value that is searched. */
 const VALUE_BYTES = 400
 
@@ -49,6 +51,7 @@ export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
   let isRead = true
   const clearIn = (parent: Box) => {
     const names = parent.type === 'meta' ? keysOf(bytes, parent) : []
+    if (names.length > KEYS_MAX) isRead = false
     let end = parent.from
     for (const box of boxesIn(bytes, parent)) {
       end = box.to
@@ -80,8 +83,14 @@ function* boxesIn(bytes: Buffer, { from, to }: Box): Generator<Box> {
 
 function childOf(bytes: Buffer, parent: Box, ...types: readonly string[]): Box | null {
   let found: Box | null = parent
-  for (const type of types) found = (found && [...boxesIn(bytes, found)].find((box) => box.type === type)) ?? null
+  for (const type of types) found = found && firstOf(bytes, found, type)
   return found
+}
+
+/** Keeps no box, because a hostile film may have millions. */
+function firstOf(bytes: Buffer, parent: Box, type: string): Box | null {
+  for (const box of boxesIn(bytes, parent)) if (box.type === type) return box
+  return null
 }
 
 function isForeign(bytes: Buffer, parent: Box, box: Box): boolean {
@@ -108,8 +117,11 @@ function withoutVersion(bytes: Buffer, meta: Box): Box {
 /** Returns the names of the values in `ilst`, which gives their numbers from 1. */
 function keysOf(bytes: Buffer, meta: Box): string[] {
   const keys = childOf(bytes, meta, 'keys')
-  const names = keys ? [...boxesIn(bytes, { ...keys, from: keys.from + 8 })] : []
-  return ['', ...names.map(({ from, to }) => bytes.toString('latin1', from, Math.min(to, from + VALUE_BYTES)))]
+  const names = ['']
+  if (keys)
+    for (const { from, to } of boxesIn(bytes, { ...keys, from: keys.from + 8 }))
+      if (names.push(bytes.toString('latin1', from, Math.min(to, from + VALUE_BYTES))) > KEYS_MAX) break
+  return names
 }
 
 function clearItem(bytes: Buffer, item: Box, names: readonly string[]) {
@@ -169,10 +181,10 @@ const SUM_BYTES = 6
 const ELEMENTS_MAX = 2_000_000
 
 /**
- * Blanks the positions in the tags of a Matroska or WebM film, and sums again what has changed since the original.
+ * Blanks the positions in the tags of a Matroska or WebM film, and sums again what has sums.
  * @returns whether all of the film could be read
  */
-export function clearElements(bytes: Buffer, original: Buffer): boolean {
+export function clearElements(bytes: Buffer): boolean {
   const summed: Element[] = []
   let at = 0
   let left = ELEMENTS_MAX
@@ -188,9 +200,7 @@ export function clearElements(bytes: Buffer, original: Buffer): boolean {
       at = to
     }
   }
-  for (const { from, to } of summed)
-    if (!bytes.subarray(from, to).equals(original.subarray(from, to)))
-      bytes.writeUInt32LE(crc32(bytes.subarray(from + SUM_BYTES, to)), from + 2)
+  for (const { from, to } of summed) bytes.writeUInt32LE(crc32(bytes.subarray(from + SUM_BYTES, to)), from + 2)
   return at === bytes.length
 }
 

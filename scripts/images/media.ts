@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
 import type { PictureFacts } from '../compile/contract/sources.ts'
 import { kindOf } from './file-kind.ts'
-import { keepsPosition } from './position.ts'
+import { clearFilm } from './position.ts'
 
 /** The files that are published unchanged. */
 export const MEDIA = /\.(mp4|webm|vtt)$/i
@@ -13,7 +13,7 @@ export function mediaFacts(file: string, bytes: Uint8Array): PictureFacts {
   if (!isMedia(file, bytes)) return { problem: 'format', is: kindOf(bytes) }
   const isFilm = !/\.vtt$/i.test(file)
   const film = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  return { isMedia: true, ...(isFilm && keepsPosition(film) && { keepsPosition: true }) }
+  return { isMedia: true, ...(isFilm && !clearFilm(film) && { keepsPosition: true }) }
 }
 
 /** Returns whether the start of a file matches its name. Not all browsers play a film of QuickTime (`.mov`) under another name. */

@@ -22,7 +22,8 @@ const TEXTS = [
   /[+-]\d{1,3}\.\d{2,12}[+-]\d{1,3}\.\d{2,12}(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//g,
   /(?:(?:GPS|HOME)\s{0,2}\([-\d., MN]{5,60}\)|(?:lat|longt?)itude"?\s{0,3}:\s{0,3}[+-]?\d{1,3}\.\d{1,12})/gi,
 ]
-const SLICE_BYTES = 1024 * 1024
+/** Longer texts stay in memory until it is full of them. */
+const SLICE_BYTES = 64 * 1024
 /** More than the longest of these texts. */
 const OVERLAP_BYTES = 2048
 
@@ -33,6 +34,9 @@ const HEADER_WORK = 64
 /** The longest packed text that is read, and the number of them in a file. The others are dropped. */
 const UNPACKED_MAX_BYTES = 256 * 1024
 const UNPACKED_MAX = 8
+
+/** A larger file is published as it is, because it would not fit in memory. The guide says so. */
+export const CLEARED_MAX_BYTES = 200 * 1024 * 1024
 
 /** Kinds that cameras write, and in which a position may stand. */
 const WITH_POSITION = /^(png|jpeg|webp|avif|gif|heic|raw|tiff|jxl|jp2|mp4|quicktime|film)$/
@@ -50,28 +54,26 @@ export function mayHavePosition(head: Uint8Array): boolean {
  * count their bytes; so the position becomes spaces and zeros. Any other file is returned as it is.
  */
 export function withoutPosition(original: Buffer): Buffer {
-  if (!mayHavePosition(original)) return original
-  const bytes = Buffer.from(original)
-  const spend = countDown(bytes)
-  clearExif(bytes, spend)
-  clearTexts(bytes)
-  clearPlaceNames(bytes)
-  clearFilm(bytes, original, spend)
-  const cleared = kindOf(original) === 'png' ? withSoundChunks(bytes) : bytes
+  const cleared = clearPosition(Buffer.from(original))
   return cleared.equals(original) ? original : cleared
 }
 
-/** Returns whether a film may still say where it was made, because not all of it can be read. */
-export function keepsPosition(film: Buffer): boolean {
-  const bytes = Buffer.from(film)
-  return !clearFilm(bytes, film, countDown(bytes))
+/** Does the same to the bytes themselves, and returns what is left of them, because two copies of a film may not fit in memory. */
+export function clearPosition(bytes: Buffer): Buffer {
+  if (!mayHavePosition(bytes)) return bytes
+  const isPng = kindOf(bytes) === 'png'
+  clearExif(bytes, countDown(bytes))
+  clearTexts(bytes)
+  clearPlaceNames(bytes)
+  clearFilm(bytes)
+  return isPng ? withSoundChunks(bytes) : bytes
 }
 
-/** Clears what films have besides. Returns whether all of the film could be read. */
-function clearFilm(bytes: Buffer, original: Buffer, spend: Spend): boolean {
-  const kind = kindOf(original)
-  if (kind === 'mp4' || kind === 'quicktime') return clearBoxes(bytes, spend)
-  return original.toString('latin1', 0, MATROSKA.length) === MATROSKA && clearElements(bytes, original)
+/** Clears what films have besides. Returns whether all of the film could be read; otherwise it may still say where it was made. */
+export function clearFilm(bytes: Buffer): boolean {
+  const kind = kindOf(bytes)
+  if (kind === 'mp4' || kind === 'quicktime') return clearBoxes(bytes, countDown(bytes))
+  return bytes.toString('latin1', 0, MATROSKA.length) === MATROSKA && clearElements(bytes)
 }
 
 function countDown({ length }: Buffer): Spend {

@@ -15,12 +15,10 @@ import { PUBLISHED_DOTS, reasonFor } from '../compile/read.ts'
 import { worded } from '../diagnostics/phrase.ts'
 import { listFiles, openFileInside } from '../disk/list-files.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
-import { mayHavePosition, withoutPosition } from '../images/position.ts'
+import { CLEARED_MAX_BYTES, clearPosition, mayHavePosition } from '../images/position.ts'
 import { spoken } from '../spoken/spoken.ts'
 
 const HEAD_BYTES = 4096
-/** A larger file is a film, which is copied as it is, because it would not fit in memory. The guide says so. */
-const PHOTOGRAPH_MAX_BYTES = 512 * 1024 * 1024
 
 /**
  * Copies the owner's files into an empty site, unchanged except for the position in photographs and films. A link inside the folder becomes a copy of its target. Must run first, so that the
@@ -49,8 +47,8 @@ async function copyFileInside(folder: string, file: string, site: string): Promi
   const source = openFileInside(folder, file)
   const head = Buffer.alloc(HEAD_BYTES)
   const length = readSync(source, head, 0, HEAD_BYTES, 0)
-  if (mayHavePosition(head.subarray(0, length)) && fstatSync(source).size < PHOTOGRAPH_MAX_BYTES) {
-    const bytes = withoutPosition(readFileSync(source))
+  if (mayHavePosition(head.subarray(0, length)) && fstatSync(source).size <= CLEARED_MAX_BYTES) {
+    const bytes = clearPosition(readFileSync(source))
     closeSync(source)
     return writeFileSync(target, bytes, { flag: 'wx' })
   }
