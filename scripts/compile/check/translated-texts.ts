@@ -109,8 +109,9 @@ function factsOf(body: string, lang: Lang): BodyFacts {
     } else if (node.type === 'text')
       for (const { 0: figure, index } of node.value.matchAll(FIGURE)) {
         const digits = figure.replace(/\D/g, '')
-        // The smallest numbers are words in one language and figures in the other.
-        if (digits.length > 1) add('figure', figure, digits, from + index, from + index + figure.length)
+        // The smallest numbers are words in one language and figures in the other. A long one names a person, who need not be named twice.
+        if (digits.length > 1 && digits.length < 9)
+          add('figure', figure, digits, from + index, from + index + figure.length)
       }
   })
   return { headings, facts, paragraphs }
