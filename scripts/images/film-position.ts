@@ -69,6 +69,12 @@ export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
   return isRead
 }
 
+/** Makes the packed metadata of a JPEG XL free space, because a position in them cannot be blanked alone. */
+export function clearPackedBoxes(bytes: Buffer): void {
+  for (const box of boxesIn(bytes, { at: 0, type: 'file', from: 0, to: bytes.length }))
+    if (box.type === 'brob' && /^(Exif|xml )/.test(bytes.toString('latin1', box.from, box.from + 4))) free(bytes, box)
+}
+
 /** Ends before the first box that cannot be one. */
 function* boxesIn(bytes: Buffer, { from, to }: Box): Generator<Box> {
   for (let at = from; at + BOX_BYTES <= to; ) {

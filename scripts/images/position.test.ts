@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { brotliCompressSync, crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { box, mp4, track, webm } from '../../tests/support/films.ts'
@@ -79,6 +79,18 @@ test('a HEIC has its position in the same form', async () => {
   // Only its brands make it a HEIC here, because nothing can encode one.
   const heic = Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1')
   expect(hasSeconds(withoutPosition(heic))).toBe(false)
+})
+
+test.each(['Exif', 'xml '])('a JPEG XL loses its packed %s', (type) => {
+  const start = Buffer.from('0000000C4A584C200D0A870A', 'hex')
+  const [kept, hidden] = [
+    box('jxlc', 'PICTURE'),
+    box('brob', type, brotliCompressSync(packet('', 'exif:GPSLatitude="1"'))),
+  ]
+  const other = box('brob', 'jumb', 'Camille')
+  const cleared = withoutPosition(Buffer.concat([start, hidden, other, kept]))
+  const free = Buffer.from(hidden.map((byte, index) => (index < 4 ? byte : (Buffer.from('free')[index - 4] ?? 0))))
+  expect(cleared).toEqual(Buffer.concat([start, free, other, kept]))
 })
 
 describe('a position that is a text', () => {

@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { kindOf } from './file-kind.ts'
-import { clearBoxes, clearElements, type Spend } from './film-position.ts'
+import { clearBoxes, clearElements, clearPackedBoxes, type Spend } from './film-position.ts'
 
 /** The tag of the first directory of Exif that leads to the position (Exif 2.32, 4.6.3). */
 const POSITION_TAG = 0x8825
@@ -61,12 +61,13 @@ export function withoutPosition(original: Buffer): Buffer {
 /** Does the same to the bytes themselves, and returns what is left of them, because two copies of a film may not fit in memory. */
 export function clearPosition(bytes: Buffer): Buffer {
   if (!mayHavePosition(bytes)) return bytes
-  const isPng = kindOf(bytes) === 'png'
+  const kind = kindOf(bytes)
   clearExif(bytes, countDown(bytes))
   clearTexts(bytes)
   clearPlaceNames(bytes)
   clearFilm(bytes)
-  return isPng ? withSoundChunks(bytes) : bytes
+  if (kind === 'jxl') clearPackedBoxes(bytes)
+  return kind === 'png' ? withSoundChunks(bytes) : bytes
 }
 
 /** Clears what films have besides. Returns whether all of the film could be read; otherwise it may still say where it was made. */
