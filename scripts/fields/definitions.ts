@@ -262,7 +262,7 @@ export const PROJECT_FIELDS = [
     fr: 'Adresse du site en ligne.',
     en: 'The address of the site that is online.',
     example: 'https://banque.example.org',
-    aliases: ['site', 'lien', 'link', 'demo'],
+    aliases: ['site', 'lien', 'link', 'demo', 'live', 'website', 'homepage'],
   }),
   optional('github', 'url', {
     fr: 'Adresse du dépôt du code.',
@@ -308,7 +308,7 @@ export const PROJECT_FIELDS = [
     fr: 'Quand vous l’avez fait.',
     en: 'When you made it.',
     example: "{ from: '2026-01', to: '2026-03' }",
-    aliases: ['periode', 'période', 'dates'],
+    aliases: ['periode', 'période', 'dates', 'start', 'debut', 'début'],
   }),
   optional('duration', 'text', {
     fr: 'Le temps que cela a pris.',
