@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { box, mp4 } from '../../tests/support/films.ts'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import { type KnownPictures, openMeasurer, type PictureSize } from './measure.ts'
@@ -162,6 +163,33 @@ test('a film and its captions are known by their first bytes', async () => {
   } as const
   const part = (index: 0 | 1) => Object.fromEntries(Object.entries(files).map(([name, pair]) => [name, pair[index]]))
   expect(await measured(part(0) as Record<string, string | Uint8Array>)).toEqual(part(1))
+})
+
+test('a film of public/ is looked through as far as it is published', async () => {
+  await mkdir(at('public'))
+  const film = mp4()
+  const large = Buffer.concat([film, box('mdat', Buffer.alloc(26 * 1024 * 1024))])
+  const heavy = { problem: 'heavy', reason: phrase('moreMegabytes', 25) }
+  await writeFile(at('public/huge.mp4'), film)
+  await truncate(at('public/huge.mp4'), 210_000_000)
+  const found = await measured({
+    'public/a.mp4': film,
+    'public/b.mp4': Buffer.concat([film, Buffer.from('+48.8577 a tail of eight bytes')]),
+    'public/c.mov': Buffer.from('RIFF\0\0\0\0AVI LIST'),
+    'public/d.mp4': large,
+    'public/e.mp4': 'version https://git-lfs.github.com/spec/v1\n',
+  })
+  expect(found).toEqual({
+    'public/a.mp4': { isMedia: true },
+    'public/b.mp4': { isMedia: true, keepsPosition: true },
+    'public/c.mov': { problem: 'format', is: 'film', keepsPosition: true },
+    'public/d.mp4': heavy,
+    'public/e.mp4': { problem: 'format', is: 'lfs' },
+  })
+  expect((await factsOf(['public/huge.mp4'], { locate: at })).get('public/huge.mp4')).toEqual({
+    ...heavy,
+    keepsPosition: true,
+  })
 })
 
 test('a drawing without end is given up, and those after it are measured', { timeout: 60_000 }, async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { FontFacts, FormatProblem, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
-import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
+import type { FontFacts, FormatProblem, MediaFacts, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
+import { AREA_MAX_PX, isPublicFilm } from '../compile/validate/pictures.ts'
 import { isOfSample } from '../compile/validate/sample-hash.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { FileKind, Loss } from '../diagnostics/picture-texts.ts'
@@ -13,6 +13,7 @@ import type { DrawingFacts } from './drawing.ts'
 import { extentOf, searchedSize, sizeOf, withViewBox } from './drawing-size.ts'
 import { isCut, isShown, kindOf, moves } from './file-kind.ts'
 import { MEDIA, mediaFacts } from './media.ts'
+import { CLEARED_MAX_BYTES, clearFilm, mayHavePosition } from './position.ts'
 
 /** The sizes of unchanged pictures and the facts of unchanged fonts, by the hash of their bytes. */
 export type KnownPictures = Pick<Pack<PictureSize | FontFacts>, 'get' | 'set'>
@@ -132,6 +133,7 @@ async function measure(
 ): Promise<PictureSize | Exclude<PictureFacts, ShownPicture>> {
   const maxMb = LIMITS_MB.find(([name]) => name.test(file))?.[1] ?? 0
   const path = locate(file)
+  if (isPublicFilm(file)) return publicFilmFacts(file, path, maxMb)
   let bytes: Uint8Array
   let hash: string
   try {
@@ -139,8 +141,7 @@ async function measure(
     if (MEDIA.test(file)) return mediaFacts(file, bytes)
     hash = createHash('sha256').update(bytes).digest('hex')
   } catch (error) {
-    const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
-    return isLarge ? { problem: 'heavy', reason: phrase('moreMegabytes', maxMb) } : { problem: 'format', is: 'missing' }
+    return asUnread(error, maxMb)
   }
   const size = known?.get(hash)
   if (size) return marked(size, bytes)
@@ -167,6 +168,26 @@ async function measure(
   // The file may have been replaced in the meantime.
   if (decoded.hash === hash) known?.set(hash, measured)
   return marked(measured, bytes)
+}
+
+function asUnread(error: unknown, maxMb: number): MediaFacts {
+  const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
+  return isLarge ? heavy(maxMb) : { problem: 'format', is: 'missing' }
+}
+
+const heavy = (maxMb: number) => ({ problem: 'heavy', reason: phrase('moreMegabytes', maxMb) }) as const
+
+/** A film that no project shows may be larger, because the build looks through it all the same. */
+function publicFilmFacts(file: string, path: string, maxMb: number): MediaFacts {
+  try {
+    const film = readPlainFile(path, { maxBytes: CLEARED_MAX_BYTES })
+    const keepsPosition = mayHavePosition(film) && !clearFilm(film)
+    const facts = film.length > maxMb * BYTES_PER_MB ? heavy(maxMb) : mediaFacts(file, film)
+    return { ...facts, ...(keepsPosition && { keepsPosition }) }
+  } catch (error) {
+    const facts = asUnread(error, maxMb)
+    return { ...facts, keepsPosition: 'problem' in facts && facts.problem === 'heavy' }
+  }
 }
 
 /** Marks a picture of the sample. */

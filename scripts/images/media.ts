@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
-import type { PictureFacts } from '../compile/contract/sources.ts'
+import type { MediaFacts } from '../compile/contract/sources.ts'
 import { kindOf } from './file-kind.ts'
 import { clearFilm } from './position.ts'
 
@@ -9,7 +9,7 @@ export const MEDIA = /\.(mp4|webm|vtt)$/i
 
 const HEAD_BYTES = 64
 
-export function mediaFacts(file: string, bytes: Uint8Array): PictureFacts {
+export function mediaFacts(file: string, bytes: Uint8Array): MediaFacts {
   if (!isMedia(file, bytes)) return { problem: 'format', is: kindOf(bytes) }
   const isFilm = !/\.vtt$/i.test(file)
   const film = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -76,6 +76,9 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'public/images/affiche.png': PICTURE,
 }
 
+/** Facts of files that a test may have in `public/`. */
+const SHARED: typeof ASSETS = { 'public/coupe.mp4': { isMedia: true, keepsPosition: true } }
+
 /**
  * Makes sources for the compiler from texts by path below `content`. `site.md` and `cv.md` are valid files by default, and absent if
  * `null`.
@@ -97,7 +100,9 @@ export function sourcesOf(
     files: Object.entries(all).flatMap(([path, text]) => (text === null ? [] : toFile(path, text))),
     assets: new Map(assets.map((asset) => [asset.file, asset])),
     outputs: OUTPUT_PATHS,
-    pictures: new Map(Object.entries(ASSETS).flatMap(([file, facts]) => (facts === 'outside' ? [] : [[file, facts]]))),
+    pictures: new Map(
+      Object.entries({ ...ASSETS, ...SHARED }).flatMap(([file, facts]) => (facts === 'outside' ? [] : [[file, facts]])),
+    ),
     locate: (file) => file,
   }
 }

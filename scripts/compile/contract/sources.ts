@@ -66,14 +66,16 @@ export interface ShownPicture {
   isSample?: boolean
 }
 
+/** A film or captions, or the reason why it cannot be used. `keepsPosition`: what says where it was made cannot be found for certain. */
+export type MediaFacts = ({ isMedia: true } | FormatProblem | { problem: 'heavy'; reason: Wording }) & {
+  keepsPosition?: boolean
+}
+
 /** A picture, a font or a film, or the reason why it cannot be used. */
 export type PictureFacts =
   | ShownPicture
   | FontFacts
-  /** A film or captions. `keepsPosition`: what says where it was made cannot be found for certain. */
-  | { isMedia: true; keepsPosition?: boolean }
-  | FormatProblem
-  | { problem: 'heavy'; reason: Wording }
+  | MediaFacts
   /** Measuring it threw an exception. */
   | { problem: 'failed'; reason: string }
 

@@ -114,10 +114,17 @@ function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroun
 /** The owner's icon for the browser's tab. If it exists, the build draws the others from it. */
 export const FAVICON = 'public/favicon.svg'
 
-/** Returns the pictures that these files show, and the icon. */
+/** Returns whether the name is that of a film that is published even if no text shows it. */
+export function isPublicFilm(file: string): boolean {
+  return file.startsWith('public/') && /\.(mp4|m4v|mov|qt|3gp|webm|mkv|avi|flv|insv|lrv)$/i.test(file)
+}
+
+const publicFilms = lazyFor((assets: Sources['assets']) => [...assets.keys()].filter(isPublicFilm))
+
+/** Returns the pictures that these files show, the icon, and the films of `public/`. */
 export function picturesOf(files: readonly CompiledFile[], { assets }: Pick<Sources, 'assets'>): ReadonlySet<string> {
   const shown = files.flatMap(({ pictures }) => pictures.map(({ file }) => file))
-  return new Set(assets.has(FAVICON) ? [...shown, FAVICON] : shown)
+  return new Set([...shown, ...(assets.has(FAVICON) ? [FAVICON] : []), ...publicFilms(assets)])
 }
 
 /**
@@ -132,8 +139,16 @@ export function checkPictures(
 ): void {
   const { assets, pictures } = sources
   for (const { pictures } of files) checkNights(pictures, sources, findings)
+  const shown = new Set(files.flatMap(({ pictures }) => pictures.map(({ file }) => file)))
+  // The first language reports what no text shows.
+  const isFirst = sources.below === ''
+  for (const file of isFirst ? publicFilms(assets) : []) {
+    const facts = pictures.get(file)
+    if (facts && 'keepsPosition' in facts && facts.keepsPosition && !shown.has(file))
+      findings.add('media/position', startOf(file), { field: null, actual: file })
+  }
   const icon: PictureUse = { file: FAVICON, frame: null, place: startOf(FAVICON), field: null, written: FAVICON }
-  for (const use of [...files.flatMap(({ pictures }) => pictures), ...(assets.has(FAVICON) ? [icon] : [])]) {
+  for (const use of [...files.flatMap(({ pictures }) => pictures), ...(isFirst && assets.has(FAVICON) ? [icon] : [])]) {
     const facts = pictures.get(use.file)
     const { field, written, place } = use
     const report = reportKnowing({ field, actual: written }, (code, facts) => findings.add(code, place, facts))
