@@ -22,6 +22,8 @@ export const LIMITS = {
   cells: 20_000,
   /** Diagnostics of one file. */
   findings: 1000,
+  /** Pages of all CVs. Drawing one takes about a twentieth of a second. */
+  cvPages: 200,
 } as const
 
 export type Limit = keyof typeof LIMITS

@@ -86,6 +86,8 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   containers: 'This text has more than # quotations and list items. Keep what matters, or make several projects of it.',
   cells: 'The tables of this text have more than # cells. Remove columns or rows.',
   findings: 'This file has more than # problems: only the first ones are shown. Mend them, then check again.',
+  cvPages:
+    'With this one, your CVs have more than # pages together. Shorten them, or put “_” before the names of those that you no longer send.',
 }
 
 /** The English text of each code, with the same facts as in French (`messages.ts`). */

@@ -128,6 +128,8 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   containers: 'Ce texte a plus de # citations et entrées de liste. Gardez l’essentiel, ou faites-en plusieurs projets.',
   cells: 'Les tableaux de ce texte ont plus de # cases. Retirez des colonnes ou des lignes.',
   findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
+  cvPages:
+    'Avec celui-ci, vos CV ont ensemble plus de # pages. Raccourcissez-les, ou mettez « _ » devant le nom de ceux que vous n’envoyez plus.',
 }
 
 /** Every message of the compiler, in French. The codes never change, because owners and editors filter by them; the texts may. */
