@@ -49,6 +49,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   kilobytes: (count) => `${count} KB`,
   moreMegabytes: (count) => `more than ${count} MB`,
   moreElements: (count) => `more than ${number.format(count)} elements`,
+  drawingsTake: (seconds) => `all drawings together take more than ${number.format(seconds)} seconds`,
   decodingTakes: (seconds) => `decoding it takes more than ${seconds} seconds or too much memory`,
   testimonials: 'What “testimonials” says',
   siteText: 'The text of site.md',

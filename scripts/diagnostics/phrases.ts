@@ -50,6 +50,7 @@ export const PHRASES = {
   kilobytes: (count: number) => `${count} Ko`,
   moreMegabytes: (count: number) => `plus de ${count} Mo`,
   moreElements: (count: number) => `plus de ${number.format(count)} éléments`,
+  drawingsTake: (seconds: number) => `tous les dessins ensemble prennent plus de ${number.format(seconds)} secondes`,
   decodingTakes: (seconds: number) => `la décoder prend plus de ${seconds} secondes ou trop de mémoire`,
   testimonials: 'Ce que dit « testimonials »',
   siteText: 'Le texte de site.md',

@@ -20,14 +20,14 @@ process.on('message', async (/** @type {import('./decoder.ts').DecodeOrder} */ o
   }, WATCH_MS)
   const decoded = await decode(order)
   clearInterval(watch)
-  process.send?.({ ...decoded, memoryMb: memoryMb() })
+  process.send?.({ ...decoded, memoryMb: memoryMb(), seconds: cpuSeconds() - start })
 })
 // The parent process has ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
  * Decodes the whole picture, unless its header says that it is too large.
- * @returns {Promise<Omit<import('./decoder.ts').Decoded, 'memoryMb'>>}
+ * @returns {Promise<Omit<import('./decoder.ts').Decoded, 'memoryMb' | 'seconds'>>}
  */
 async function decode({ path, drawing, areaMax, memoryMax, drawn, layers }) {
   let hash = null

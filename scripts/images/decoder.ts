@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../compile/contract/sources.ts'
 import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
-import { phrase } from '../diagnostics/phrase.ts'
+import { type Phrase, phrase } from '../diagnostics/phrase.ts'
 import { DRAWN_MAX_HEIGHT, DRAWN_MAX_WIDTH } from './profile.ts'
 
 /** The order that the process receives. Order and answer are plain JSON data. */
@@ -28,11 +28,13 @@ export interface Decoded {
   facts: PictureFacts
   /** What the process takes afterwards, in megabytes. */
   memoryMb: number
+  /** The processor time that it took; on the clock if the process was ended. */
+  seconds: number
 }
 
 /** Decodes pictures in a separate process, one after the other. */
 export interface Decoder {
-  decode(order: Pick<DecodeOrder, 'path' | 'layers' | 'drawing'>): Promise<Decoded>
+  decode(order: Pick<DecodeOrder, 'path' | 'layers' | 'drawing' | 'seconds'>): Promise<Decoded>
   close(): void
 }
 
@@ -50,23 +52,27 @@ const CLOCK_LIMIT_SECONDS = 120
 
 const LIMITS = { areaMax: AREA_MAX_PX, memoryMax: MEMORY_MAX_MB, drawn: DRAWN }
 
-/** @param seconds the processor time for each picture */
-export function openDecoder(seconds: number): Decoder {
+export function openDecoder(): Decoder {
   let child: ChildProcess | null = null
   return {
     async decode(order) {
       // The process must not get the options of this one, such as those of a debugger.
       child ??= fork(MODULE, { execArgv: [] })
-      const decoded = await answerOf(child, { ...LIMITS, ...order, seconds })
+      const start = performance.now()
+      const decoded = await answerOf(child, { ...LIMITS, ...order })
       if (decoded !== null && decoded.memoryMb <= MEMORY_KEPT_MB) return decoded
       child.kill('SIGKILL')
       child = null
       if (decoded !== null) return decoded
-      const reason = phrase('decodingTakes', seconds)
-      return { hash: null, facts: { problem: 'heavy', reason }, memoryMb: 0 }
+      const seconds = Math.min(order.seconds, (performance.now() - start) / 1000)
+      return givenUp(phrase('decodingTakes', order.seconds), seconds)
     },
     close: () => child?.kill('SIGKILL'),
   }
+}
+
+export function givenUp(reason: Phrase, seconds: number): Decoded {
+  return { hash: null, facts: { problem: 'heavy', reason }, memoryMb: 0, seconds }
 }
 
 /** Waits for the answer of the process. Returns `null` if it was killed, by itself or by the system. */

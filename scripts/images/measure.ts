@@ -33,12 +33,18 @@ interface MeasureOptions {
 
 const DRAWING = /\.svg$/i
 const BYTES_PER_MB = 1024 * 1024
+const DRAWING_MAX_MB = 4
 const FONT = /\.woff2$/i
 /** The processor time for decoding a picture or measuring a font. */
 export const DECODING_SECONDS = 10
+/**
+ * Parts of the processor time for one file. A drawing takes more than `usual` only if it is slow. Once all slow ones have taken `slow`, a
+ * drawing has only `later`, which an ordinary one never needs; once they have taken `most`, no other is decoded.
+ */
+const SHARES = { usual: 0.05, later: 0.2, slow: 1.5, most: 3 }
 /** The largest files that are read, in megabytes. The limit for drawings is lower, because they are parsed as a whole. */
 const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
-  [DRAWING, 4],
+  [DRAWING, DRAWING_MAX_MB],
   [FONT, 2],
   // Cloudflare Pages refuses larger files, and a site is built for all hosts.
   [MEDIA, 25],
@@ -48,6 +54,8 @@ const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
 const LOGO_MAX_BYTES = 64 * 1024
 /** The most pictures in memory at once. */
 const AT_ONCE = 2
+type Decode = (order: Omit<Parameters<Decoder['decode']>[0], 'seconds'>, isDrawing: boolean) => Promise<Decoded>
+
 /** The number of pictures from which a second process saves more time than its start takes. */
 const PICTURES_PER_PROCESS = 24
 
@@ -73,13 +81,20 @@ export function openMeasurer(options: MeasureOptions): Measurer {
   let isClosed = false
   let done = 0
   let report = () => {}
+  let slow = 0
   // Loaded only if a picture is unknown.
-  const decode: Decoder['decode'] = async (order) => {
-    const decoder = idle.pop() ?? (await import('./decoder.ts')).openDecoder(seconds)
+  const decode: Decode = async (order, isDrawing) => {
+    const { givenUp, openDecoder } = await import('./decoder.ts')
+    const most = SHARES.most * seconds
+    if (isDrawing && slow > most) return givenUp(phrase('drawingsTake', most), 0)
+    const decoder = idle.pop() ?? openDecoder()
     if (isClosed) throw new Error('The pictures are not measured any more.')
     if (!decoders.includes(decoder)) decoders.push(decoder)
     try {
-      return await decoder.decode(order)
+      const isLater = isDrawing && slow > SHARES.slow * seconds
+      const decoded = await decoder.decode({ ...order, seconds: isLater ? SHARES.later * seconds : seconds })
+      if (isDrawing) slow += Math.max(0, decoded.seconds - SHARES.usual * seconds)
+      return decoded
     } finally {
       idle.push(decoder)
     }
@@ -128,7 +143,7 @@ export function openMeasurer(options: MeasureOptions): Measurer {
 
 async function measure(
   file: string,
-  { decode, measureFont }: Pick<Decoder, 'decode'> & { measureFont(bytes: Uint8Array): Promise<PictureFacts> },
+  { decode, measureFont }: { decode: Decode; measureFont(bytes: Uint8Array): Promise<PictureFacts> },
   { locate, known }: MeasureOptions,
 ): Promise<PictureSize | Exclude<PictureFacts, ShownPicture>> {
   const maxMb = LIMITS_MB.find(([name]) => name.test(file))?.[1] ?? 0
@@ -152,16 +167,19 @@ async function measure(
   }
   const kind = kindOf(bytes)
   if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
-  const drawing = kind === 'svg' ? await drawingIn(bytes) : null
+  const isDrawing = kind === 'svg'
+  if (isDrawing && bytes.length > DRAWING_MAX_MB * BYTES_PER_MB)
+    return { problem: 'heavy', reason: phrase('moreMegabytes', DRAWING_MAX_MB) }
+  const drawing = isDrawing ? await drawingIn(bytes) : null
   if (drawing && 'problem' in drawing) return drawing
   const order = { path, layers: drawing?.layers ?? 0 }
-  const decoded = await decode(order)
+  const decoded = await decode(order, isDrawing)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
   if (!('width' in facts)) return facts
   const losses: Loss[] = moves(kind, bytes) ? [{ what: 'animation', detail: '' }] : []
   const more = drawing
-    ? await drawingFacts(bytes, drawing, facts, (sized) => decode({ ...order, drawing: sized }))
+    ? await drawingFacts(bytes, drawing, facts, (sized) => decode({ ...order, drawing: sized }, true))
     : { losses }
   if ('problem' in more) return more
   const measured = { ...facts, kind, ...more }

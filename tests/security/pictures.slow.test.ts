@@ -2,6 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileS
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phrase } from '../../scripts/diagnostics/phrase.ts'
+import { openMeasurer } from '../../scripts/images/measure.ts'
 import { keepProjects, projectFile } from '../support/content-folder.ts'
 import { hostileFont } from '../support/hostile-font.ts'
 import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
@@ -123,6 +125,20 @@ test('those that a text names are refused by their weight, their head, or the ti
     rmSync(file)
     rmSync(image(name))
   }
+})
+
+test('slow drawings have less time once some were given up, and in the end none, but ordinary ones are still measured', async () => {
+  const names = Array.from({ length: 14 }, (_, index) => `${index}.svg`)
+  for (const [index, name] of names.entries()) writeFileSync(image(name), index === 5 ? drawn('<rect/>') : ENDLESS)
+  const measurer = openMeasurer({ locate: image, secondsEach: 0.5 })
+  measurer.add(names)
+  const facts = [...(await measurer.facts()).values()]
+  const takes = (seconds: number) => ({ problem: 'heavy', reason: phrase('decodingTakes', seconds) })
+  const later = Array(8).fill(takes(0.1))
+  const none = Array(3).fill({ problem: 'heavy', reason: phrase('drawingsTake', 1.5) })
+  expect(facts.toSpliced(5, 1)).toEqual([takes(0.5), takes(0.5), ...later, ...none])
+  expect(facts[5]).toMatchObject({ width: 1600, height: 1000 })
+  for (const name of names) rmSync(image(name))
 })
 
 test('a font of a few bytes that claims a gigabyte is refused before anything is unpacked', async () => {
