@@ -14,7 +14,7 @@ import { PictureQueue } from '../../images/picture-queue.ts'
 import type { StudioOptions } from '../../images/studio.ts'
 import { developmentHeaders } from '../../outputs/headers.ts'
 import { contentOf, outputAt } from '../../outputs/outputs.ts'
-import { copyPublicFile } from '../../outputs/public-files.ts'
+import { copyPublicFile, isPublicFile } from '../../outputs/public-files.ts'
 import { parseAddress } from '../../server/address.ts'
 import { type AssembledLanguage, assembleSite } from '../../site/assemble-site.ts'
 import { type SiteCode, siteCode } from '../../site/code.ts'
@@ -157,6 +157,8 @@ export class LiveSite {
 
   /** Copies a file of `public/`, which replaces no other. Returns whether there is one. */
   async #copy(file: string): Promise<boolean> {
+    // The name may be that of a page, which stays.
+    if (!isPublicFile(file)) return false
     this.#remove(file)
     const isThere = await copyPublicFile(PUBLIC_FOLDER, file, this.folder)
     if (isThere) this.#written.add(file)
