@@ -31,3 +31,8 @@ test('scopes within scopes keep their letters', () => {
     '<span class="k">const</span> a = <span class="s">`b${<span class="n">1</span>}`</span>\n',
   )
 })
+
+test('code of more than ten thousand characters is plain, because some takes a second at twice of that', () => {
+  expect(coloured('c', 'int a;\n'.repeat(1400))).toContain('<span class="k">int</span>')
+  expect(coloured('c', 'int a;\n'.repeat(1450))).not.toContain('<span')
+})

@@ -5,8 +5,8 @@ import type { Code } from 'mdast'
 import { fill } from '../../../src/catalogue/fill.ts'
 import type { Notices } from '../../fields/site-texts/language.ts'
 
-/** Longer code is not highlighted, because highlighting takes time. In characters. */
-const LENGTH_MAX = 20_000
+/** Longer code is not highlighted, because the time may grow with the square of the length. In characters. */
+const LENGTH_MAX = 10_000
 
 /** Languages that are highlighted, with their aliases. A language is loaded when a text first uses it. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
