@@ -113,7 +113,6 @@ function policyDirectives(input: PolicyInput): Directive[] {
     ['manifest-src', "'self'"],
     ['connect-src', ...new Set(connections.length > 0 ? connections : ["'none'"])],
     ['form-action', ...formAction.split(' ').map(cspSource)],
-    ['worker-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],

@@ -118,8 +118,8 @@ for (const width of [320, 390, 900, 1440]) {
     })
     const { band, cover, text } = await link.evaluate((band) => ({
       band: band.getBoundingClientRect(),
-      cover: band.children[0]?.getBoundingClientRect() ?? new DOMRect(),
-      text: band.children[1]?.getBoundingClientRect() ?? new DOMRect(),
+      text: band.children[0]?.getBoundingClientRect() ?? new DOMRect(),
+      cover: band.children[1]?.getBoundingClientRect() ?? new DOMRect(),
     }))
     expect(text.left).toBeGreaterThanOrEqual(0)
     // At its left, or above it.

@@ -6,9 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PIECE_CHARACTERS = 3000
 /** The pause between two pieces, long enough for a browser to paint. */
 const PAUSE_MS = 60
+/** The pause of a page that stops at one place. */
+const LONG_PAUSE_MS = 800
 
 /**
- * Serves a site over a simulated slow connection: the body of each page arrives in pieces, and its fonts last.
+ * Serves a site over a simulated slow connection: the body of each page arrives in pieces, and its fonts last. A page with `?stop=31000`
+ * arrives in two pieces, the first of which ends before that character.
  * @param site the address of the site
  * @param last the server sends the last piece of a page only when this promise is resolved
  */
@@ -17,7 +20,9 @@ export async function servedInPieces(
   last?: Promise<void>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', site))
+    const address = new URL(request.url ?? '/', site)
+    const stop = Number(address.searchParams.get('stop'))
+    const answer = await fetch(address)
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(answer.status, { 'content-type': type })
     if (!type.startsWith('text/html')) {
@@ -26,6 +31,12 @@ export async function servedInPieces(
       return
     }
     const html = await answer.text()
+    if (stop > 0) {
+      response.write(html.slice(0, stop))
+      await sleep(LONG_PAUSE_MS)
+      response.end(html.slice(stop))
+      return
+    }
     const start = html.indexOf('<body')
     response.write(html.slice(0, start))
     for (let from = start; from < html.length; from += PIECE_CHARACTERS) {

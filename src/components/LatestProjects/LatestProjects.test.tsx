@@ -53,8 +53,8 @@ test('what somebody says of the project takes the place of the theme', () => {
 
 test('a band without a picture says nothing that the poster in its place says already', () => {
   const project = { image: null, theme: 'Payer en ligne', technologie: ['HTML', 'Sass'], category: 'Client' }
-  expect(read({ ...project, label: 'Client' })).toBe('Client Payer en ligne HTML · Sass Banque')
+  expect(read({ ...project, label: 'Client' })).toBe('Banque Client Payer en ligne HTML · Sass')
   expect(read({ ...project, role: 'Seule', result: 'Exact' })).toBe(
-    'Client Payer en ligne HTML · Sass Seule Banque Exact',
+    'Seule Banque Exact Client Payer en ligne HTML · Sass',
   )
 })

@@ -55,7 +55,6 @@ function Band({ project }: { project: Project }) {
       data-project={slug}
       data-hue={hueOf(project)}
     >
-      <Cover project={project} />
       <div className={styles.text}>
         {'missing' in banner ? (
           banner.missing
@@ -91,6 +90,7 @@ function Band({ project }: { project: Project }) {
           </span>
         )}
       </div>
+      <Cover project={project} />
     </a>
   )
 }

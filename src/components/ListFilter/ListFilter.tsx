@@ -29,7 +29,7 @@ export function ListFilter({ list: { filters: all, path, pages, total } }: { lis
       <button type="button" className={`${button.button} ${styles.opener}`} popoverTarget={SHEET_ID}>
         {words.filter}
       </button>
-      {isHere && <Chosen count="" name="" path={path} />}
+      {isHere && <Chosen count={projectCount(words, total)} name="" path={path} />}
       <nav id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={words.filterSpoken}>
         <Links title={words.categories} filters={categories} />
         <Technologies title={words.technologies} filters={technologies} />

@@ -12,17 +12,15 @@ interface ScreensProps {
 
 /** The first capture of a computer and the first of a phone. They fill the box around them. */
 export function Screens({ captures, ...desktop }: ScreensProps) {
+  const first = DEVICES.flatMap((device) => captures.find((shown) => shown.device === device) ?? [])
   return (
-    <span className={styles.screens}>
-      {DEVICES.map((device) => {
-        const capture = captures.find((shown) => shown.device === device)
-        if (!capture) return null
-        return (
-          <span key={device} className={styles[device]} data-device={device}>
-            <Picture picture={capture.image} {...(device === 'phone' ? PHONE : desktop)} alt="" />
-          </span>
-        )
-      })}
+    // The container names both, because nothing may move when the second one arrives.
+    <span className={styles.screens} data-devices={first.map(({ device }) => device).join(' ')}>
+      {first.map(({ device, image }) => (
+        <span key={device} className={styles[device]} data-device={device}>
+          <Picture picture={image} {...(device === 'phone' ? PHONE : desktop)} alt="" />
+        </span>
+      ))}
     </span>
   )
 }
