@@ -66,7 +66,7 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
 export function groupFromPair(fields: readonly Field[], item: Item, written: Written) {
   const { value } = item
   const source = value ? written.at(value).source : ''
-  const own = fields.filter(({ key }) => key !== 'only' && key !== 'hide')
+  const own = withoutTags(fields)
   const required = own.filter(({ presence }) => presence === 'required')
   const list = source.startsWith('[') && own.find(({ type }) => type.kind === 'list')
   // A language may lack its level, so a pair is also a group of two texts besides its tags.
@@ -84,6 +84,9 @@ export function groupFromPair(fields: readonly Field[], item: Item, written: Wri
   const [one, other] = isSaid ? texts.toReversed() : texts
   return { first: first.key, second: second.key, group: `{ ${first.key}: ${one}, ${second.key}: ${other} }` }
 }
+
+/** Returns the keys of an entry besides those that say which CVs show it. */
+export const withoutTags = (fields: readonly Field[]) => fields.filter(({ key }) => key !== 'only' && key !== 'hide')
 
 const addressOf = (text: string) => (isWebAddress(text) ? text : nearAddress(text))
 

@@ -2,7 +2,7 @@ import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
-import { groupFrom, groupFromPair } from './group.ts'
+import { groupFrom, groupFromPair, withoutTags } from './group.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
@@ -34,10 +34,11 @@ export const readList: Rule<'list'> = (written, type) => {
   return values.filter((value) => value !== null)
 }
 
-/** Returns the key of the list that makes up a group without required keys. */
+/** Returns the key of the only list of a group without required keys; `null` for another group. In a translation no key is required. */
 function listOfGroup(fields: readonly Field[]): string | null {
   if (fields.some(({ presence }) => presence === 'required')) return null
-  return fields.find(({ type }) => type.kind === 'list')?.key ?? null
+  const [only, ...others] = withoutTags(fields).filter(({ type }) => type.kind === 'list')
+  return others.length === 0 ? (only?.key ?? null) : null
 }
 
 /** Whether texts stand where groups belong. */
