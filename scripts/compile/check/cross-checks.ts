@@ -90,13 +90,13 @@ export function checkLogos(
       const suggestion = brands().near(title)
       findings.add('skill/logo-unknown', placeOf(key, index), {
         ...{ field: key, actual: title, suggestion },
-        entry: inEntry(title),
+        entry: beginEntry(title),
       })
     }
 }
 
 /** Returns the beginning of an entry with more keys: `{ title: React`. */
-const inEntry = (title: string) => `{ title: ${isSafe(title) ? title : quoted(title)}`
+const beginEntry = (title: string) => `{ title: ${isSafe(title) ? title : quoted(title)}`
 
 /** The most letters in which skills are searched. A skill that was not searched counts as shown. */
 const LETTERS_READ_MAX = 1_000_000_000
@@ -127,7 +127,7 @@ export function checkSkills(files: CheckedSiteFiles) {
     const suggestion = named().near(title)
     findings.add('skill/unproven', own(files.site.places.values, `skills.${index}`) ?? skillsPlace, {
       ...{ field: 'skills', actual: title, suggestion },
-      entry: inEntry(title),
+      entry: beginEntry(title),
     })
   }
 }

@@ -51,9 +51,10 @@ const regionsAbroad = lazy((): ReadonlyMap<string, readonly string[]> => {
     const french = FRANCE.map((code) => names.of(code))
     for (const code of codes) {
       const name = names.of(code)
+      if (name === undefined || french.includes(name)) continue
+      const words = foldedWords(name)
       // Some codes are older ones of the same country.
-      if (name !== undefined && !french.includes(name))
-        regions.set(foldedWords(name), [...(regions.get(foldedWords(name)) ?? []), code])
+      regions.set(words, [...(regions.get(words) ?? []), code])
     }
   }
   return regions

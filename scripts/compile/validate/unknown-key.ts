@@ -22,7 +22,7 @@ export function readUnknownKey(
   const written = new Written(item.key, joinPath(parent, actual), header)
   const expected = fields.map(({ key }) => key)
   const group = expected.find((key) => header.misplaced.has(`${key}.${written.path}`))
-  const known = parent === '' ? foreignKey(fold(actual, /[\s_-]+/), header.file.kind) : undefined
+  const known = parent === '' ? findForeignKey(fold(actual, /[\s_-]+/), header.file.kind) : undefined
   // The author of a file is not that of a quotation that the file does not have.
   const isTheirs = known !== undefined && map.items.every((other) => keyOf(other) !== group)
   if (group !== undefined && !isTheirs) return written.report('key/misplaced', { actual, group })
@@ -58,7 +58,8 @@ export function readUnknownKey(
   return near
 }
 
-const foreignKey = (key: string, kind: SourceFile['kind']) =>
+/** Returns the key of another program that a folded word is in a file of this kind, if it is one. */
+const findForeignKey = (key: string, kind: SourceFile['kind']) =>
   (kind === 'cv' ? own(FOREIGN_CV_KEYS, key) : undefined) ?? own(FOREIGN_KEYS, key)
 
 /** Returns the field whose key or alias is this word. Case and accents may differ. */
