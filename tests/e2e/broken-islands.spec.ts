@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectFields, fillForm, MESSAGE, sendButton } from '../support/contact-form.ts'
-import { awake, card, drawer, drawerOpener, openList, PHONE, wake } from '../support/islands.ts'
+import { EMPTY, expectFields, fillForm, MESSAGE, sendButton } from '../support/contact-form.ts'
+import { awake, card, drawer, drawerOpener, hold, openList, PHONE, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Ways in which a browser without part of its interface breaks the code of an island. */
@@ -54,6 +54,30 @@ test('a form whose island breaks while it wakes is the form of the page, with wh
   await expectFields(page, MESSAGE)
   await expect(sendButton(page)).toBeEnabled()
   expect(logged.join()).toContain('broken')
+})
+
+test('a form whose island breaks between two fields has the focus in the second one', async ({ page }) => {
+  const release = await hold(page, 'ContactForm')
+  await page.goto('/contact')
+  await page.evaluate(BROKEN.FormData ?? '')
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('[data-island=ContactForm]')
+    const message = island?.querySelector('textarea')
+    if (!island || !message) throw new Error('The page has no form.')
+    const listen = island.addEventListener
+    // React listens now, and wakes the form at the `change` of the first field.
+    island.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen.apply(island, given)
+      if (given[0] !== 'focusin') return
+      island.addEventListener = listen
+      queueMicrotask(() => message.focus())
+    }
+  })
+  await page.getByLabel('Téléphone').pressSequentially('0')
+  release()
+  await failed(page, 'ContactForm')
+  await page.keyboard.type('Bonjour')
+  await expectFields(page, { ...EMPTY, Téléphone: '0', Message: 'Bonjour' })
 })
 
 test('a form whose island breaks while somebody types keeps the text', async ({ page }) => {

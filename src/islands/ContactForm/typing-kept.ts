@@ -10,11 +10,15 @@ export function keepTyping(element: HTMLElement): () => void {
     focused = target as HTMLElement
   }
   element.addEventListener('focusin', note, true)
+  // React wakes the form at this event too. If its field has lost the focus by then, the browser is about to focus another element.
+  let isLeaving = false
+  element.addEventListener('change', () => (isLeaving = document.activeElement === document.body), true)
+  element.addEventListener('change', () => (isLeaving = false))
   return () => {
     // Read before the focus, whose event React handles too.
     const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
     const texts = [...fields].map((field) => [field, field.value] as const)
-    if (document.activeElement === document.body) focused?.focus()
+    if (!isLeaving && document.activeElement === document.body) focused?.focus()
     // After this task, because at its end React takes back the letter whose event failed.
     queueMicrotask(() => {
       for (const [field, text] of texts) field.value = text
