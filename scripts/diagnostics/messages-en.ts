@@ -194,7 +194,10 @@ export const ENGLISH_MESSAGES = {
   'yaml/split-entry':
     'This hyphen cuts the entry above in two, which lacks “{actual}”. Replace the hyphen of this line with a space.',
   'yaml/list': 'This list cannot be read: {reason}. Write “{suggestion}”.',
-  'yaml/after': '“{actual}” cannot follow this value. Write “{suggestion}”.',
+  'yaml/after': ({ actual, field = null, suggestion }) =>
+    field === null
+      ? `“${actual}” cannot follow this value. Write “${suggestion}”.`
+      : `“${actual}” is too much: the lines below already say what “${field}” is. Write “${suggestion}”, or delete those lines.`,
   'yaml/two-keys': ({ actual, lines: [first, second] }) =>
     `The key “${actual}” needs a line of its own. Write “${first}”, then “${second}” on the line below.`,
   'yaml/colon': 'A colon cuts this value. Put it in quotes: {suggestion}.',
@@ -291,15 +294,21 @@ export const ENGLISH_MESSAGES = {
     'The project is confidential, but “{field}” leads elsewhere. Delete “{field}”, or “confidential” if everything may be seen.',
   'result/figure':
     '“{actual}” has no figure. Write what was measured, for example “after: 94”, or say it in words under “result:”.',
-  'url/invalid': ({ actual, suggestion }) =>
-    `“${actual}” is not an address.${didYouMean(suggestion) || ' Write it in full: “https://example.com/page”.'}`,
+  'url/invalid': ({ actual, suggestion, other }) =>
+    other
+      ? `“${actual}” is not an address: an address has no spaces. Write “${suggestion}”, or “${other}” if the rest is a remark.`
+      : `“${actual}” is not an address.${didYouMean(suggestion) || ' Write it in full: “https://example.com/page”.'}`,
   'url/scheme': 'An address begins with https:// or http://, not with “{actual}”.',
   'url/credentials': 'The address contains a user name or a password. Remove what stands before “@”.',
   'url/http': 'The address is not encrypted. Write https:// if the site allows it.',
   'url/local':
     '“{actual}” exists on your network only: nobody else will see anything there. Give the public address, or leave it empty.',
-  'url/origin': ({ actual, suggestion, base }) =>
-    `“${actual}” must be the address of the site alone, with nothing behind it. Write “${suggestion}”.${base === '/' ? '' : ` The folder is given when the site is built: “npm run build -- --base ${base}”; on GitHub Pages, .github/workflows/site.yml does it.`}`,
+  'url/profile':
+    '“{actual}” leads each visitor to an own account or to a home page, not to your profile. Open your profile in a browser and copy its address, such as “{example}”.',
+  'url/origin': ({ actual, suggestion, base, isElsewhere }) =>
+    isElsewhere
+      ? `“${actual}” is a page of another site. Write the address where yours will be, such as “${suggestion ?? 'https://first-last.com'}”.`
+      : `“${actual}” must be the address of the site alone, with nothing behind it. Write “${suggestion}”.${base === '/' ? '' : ` The folder is given when the site is built: “npm run build -- --base ${base}”; on GitHub Pages, .github/workflows/site.yml does it.`}`,
   'email/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not an email address. Write ${suggestion === null ? 'for example “name@example.com”' : `“${suggestion}”`}.`,
   'phone/invalid': ({ actual, suggestion }) =>
@@ -312,8 +321,10 @@ export const ENGLISH_MESSAGES = {
       : `“${actual}” is not a French number. Read its digits again; if it is of another country, write it with its code, for example “+44 …” for the United Kingdom.`,
   'date/invalid': ({ actual, expected, suggestion }) =>
     `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'${suggestion.length === 4 ? `, or the year and the month, such as '${suggestion}-03'` : ''}`}.`,
-  'date/period': ({ actual, suggestion, rest, other }) =>
-    `There are two dates in “${actual}”. Write '${suggestion}' here, and “${other}: '${rest}'” on another line.`,
+  'date/period': ({ actual, suggestion, rest, other, instead }) =>
+    instead
+      ? `“${actual}” is a period, not a day. Write “${suggestion}” instead of this line.`
+      : `There are two dates in “${actual}”. Write '${suggestion}' here, and “${other}: '${rest}'” on another line.`,
   'date/ambiguous':
     "“{actual}” can be read in two ways. Write '{dayFirst}' if the day comes first, or '{monthFirst}' if the month does.",
   'date/no-such-day': '“{actual}” does not exist: that month has {days} days. Correct the day.',

@@ -300,7 +300,11 @@ export const MESSAGES = {
     'Ce tiret coupe en deux l’entrée du dessus, à laquelle « {actual} » manque. Remplacez par une espace le tiret de cette ligne.',
   ),
   'yaml/list': writing('Cette liste n’est pas lisible : {reason}. Écrivez « {suggestion} ».'),
-  'yaml/after': writing('« {actual} » est de trop après cette valeur. Écrivez « {suggestion} ».'),
+  'yaml/after': writing(({ actual, field = null, suggestion }: Actual & Partial<About> & { suggestion: string }) =>
+    field === null
+      ? `« ${actual} » est de trop après cette valeur. Écrivez « ${suggestion} ».`
+      : `« ${actual} » est de trop : les lignes du dessous disent déjà ce que vaut « ${field} ». Écrivez « ${suggestion} », ou effacez ces lignes.`,
+  ),
   'yaml/two-keys': writing(
     ({ actual, lines: [first, second] }: Actual & { lines: readonly [string, string] }) =>
       `La clé « ${actual} » demande une ligne à elle. Écrivez « ${first} », puis « ${second} » sur la ligne du dessous.`,
@@ -458,9 +462,10 @@ export const MESSAGES = {
   'result/figure': error(
     '« {actual} » n’a pas de chiffre. Écrivez ce qui a été mesuré, par exemple « after: 94 », ou dites-le en mots sous « result: ».',
   ),
-  'url/invalid': error(
-    (d: Actual & Suggested) =>
-      `« ${d.actual} » n’est pas une adresse.${didYouMean(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
+  'url/invalid': error((d: Actual & Suggested & { other?: string | null }) =>
+    d.other
+      ? `« ${d.actual} » n’est pas une adresse : une adresse n’a pas d’espace. Écrivez « ${d.suggestion} », ou « ${d.other} » si la suite est une remarque.`
+      : `« ${d.actual} » n’est pas une adresse.${didYouMean(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
   ),
   'url/scheme': error('Une adresse commence par https:// ou http://, pas par « {actual} ».'),
   'url/credentials': error('L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».'),
@@ -468,9 +473,14 @@ export const MESSAGES = {
   'url/local': warning(
     '« {actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.',
   ),
+  'url/profile': warning(
+    '« {actual} » mène chaque visiteur à son propre compte ou à un accueil, pas à votre profil. Ouvrez votre profil dans un navigateur et copiez son adresse, comme « {example} ».',
+  ),
   'url/origin': error(
-    ({ actual, suggestion, base }: Actual & Suggested & { base: string }) =>
-      `« ${actual} » doit être l’adresse du site seule, sans rien derrière. Écrivez « ${suggestion} ».${base === '/' ? '' : ` Le dossier se donne quand le site est construit : « npm run build -- --base ${base} » ; sur GitHub Pages, .github/workflows/site.yml le fait.`}`,
+    ({ actual, suggestion, base, isElsewhere }: Actual & Suggested & { base: string; isElsewhere: boolean }) =>
+      isElsewhere
+        ? `« ${actual} » est une page d’un autre site. Écrivez l’adresse où sera le vôtre, comme « ${suggestion ?? 'https://prenom-nom.fr'} ».`
+        : `« ${actual} » doit être l’adresse du site seule, sans rien derrière. Écrivez « ${suggestion} ».${base === '/' ? '' : ` Le dossier se donne quand le site est construit : « npm run build -- --base ${base} » ; sur GitHub Pages, .github/workflows/site.yml le fait.`}`,
   ),
   'email/invalid': error(
     ({ actual, suggestion }: Actual & Suggested) =>
@@ -494,8 +504,16 @@ export const MESSAGES = {
       `« ${d.actual} » n’est pas une date. ${d.suggestion === null ? `Écrivez-la ${oneOf(d)}, entre guillemets` : `Écrivez '${d.suggestion}'${d.suggestion.length === 4 ? `, ou l’année et le mois, comme '${d.suggestion}-03'` : ''}`}.`,
   ),
   'date/period': error(
-    ({ actual, suggestion, rest, other }: Actual & Suggested & { rest: string; other: string }) =>
-      `Il y a deux dates dans « ${actual} ». Écrivez ici '${suggestion}', et « ${other}: '${rest}' » sur une autre ligne.`,
+    ({
+      actual,
+      suggestion,
+      rest,
+      other,
+      instead,
+    }: Actual & Suggested & Partial<Record<'rest' | 'other', string>> & { instead?: boolean }) =>
+      instead
+        ? `« ${actual} » est une durée, pas un jour. Écrivez à la place de cette ligne « ${suggestion} ».`
+        : `Il y a deux dates dans « ${actual} ». Écrivez ici '${suggestion}', et « ${other}: '${rest}' » sur une autre ligne.`,
   ),
   'date/ambiguous': error(
     "« {actual} » se lit de deux façons. Écrivez '{dayFirst}' si le jour vient d’abord, ou '{monthFirst}' si c’est le mois.",

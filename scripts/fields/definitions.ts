@@ -417,7 +417,7 @@ const PROFILE_FIELDS = [
     fr: 'Le nom du réseau.',
     en: 'The name of the network.',
     example: 'GitLab',
-    aliases: ['nom', 'network', 'reseau'],
+    aliases: ['nom', 'network', 'reseau', 'label', 'platform', 'title'],
   }),
   required('url', 'url', {
     fr: 'L’adresse de votre profil.',
@@ -928,15 +928,19 @@ export const SITE_FIELDS = [
     example: { fr: 'Disponible dès janvier 2027', en: 'Available from January 2027' },
     aliases: ['disponibilite'],
   }),
-  optional('seeking', group(SEEKING_FIELDS), {
-    fr: 'Ce que vous cherchez, dit en haut de l’accueil avec votre dernier poste et le CV.',
-    en: 'What you are looking for, said at the top of the home page with your last post and the CV.',
-    example: {
-      fr: "{ contract: CDI, post: Développeur front-end, place: Montpellier, remote: true, from: '2027-01-04' }",
-      en: "{ contract: permanent, post: Front-end developer, place: Leeds, remote: true, from: '2027-01-04' }",
+  optional(
+    'seeking',
+    { ...group(SEEKING_FIELDS), shorthand: 'contract' },
+    {
+      fr: 'Ce que vous cherchez, dit en haut de l’accueil avec votre dernier poste et le CV.',
+      en: 'What you are looking for, said at the top of the home page with your last post and the CV.',
+      example: {
+        fr: "{ contract: CDI, post: Développeur front-end, place: Montpellier, remote: true, from: '2027-01-04' }",
+        en: "{ contract: permanent, post: Front-end developer, place: Leeds, remote: true, from: '2027-01-04' }",
+      },
+      aliases: ['recherche', 'cherche', 'objectif'],
     },
-    aliases: ['recherche', 'cherche', 'objectif'],
-  }),
+  ),
   optional('replyTime', 'text', {
     fr: 'Sous combien de temps vous répondez, dit sur la page Contact.',
     en: 'How soon you answer, said on the Contact page.',
@@ -957,7 +961,7 @@ export const SITE_FIELDS = [
     fr: 'Vos autres profils.',
     en: 'Your other profiles.',
     example: "[{ name: GitLab, url: 'https://gitlab.example.org/camille' }]",
-    aliases: ['profils', 'reseaux', 'social', 'socials'],
+    aliases: ['profils', 'reseaux', 'social', 'socials', 'socialLinks', 'links', 'liens'],
   }),
   optional('fediverse', 'fediverse', {
     fr: 'Votre compte Mastodon ou d’un autre réseau du fédivers, nommé sous les liens partagés.',
@@ -1220,7 +1224,7 @@ const CV_ENTRY_START = {
   fr: 'Le début.',
   en: 'The start.',
   example: "'2025-02'",
-  aliases: ['debut', 'from', 'startDate'],
+  aliases: ['debut', 'from', 'startDate', 'date', 'dates', 'period', 'periode', 'duration', 'duree'],
 } as const
 
 const CV_ENTRY_REST = [

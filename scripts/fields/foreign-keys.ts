@@ -45,6 +45,7 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   ogimage: { of: 'Astro, Next.js', to: PICTURE },
   thumbnail: { of: 'Hugo, Gatsby', to: PICTURE },
   teaser: { of: 'Jekyll', to: PICTURE },
+  header: { of: 'Jekyll', to: PICTURE },
   banner: { of: 'Obsidian, Hugo', to: PICTURE },
   previewimage: { of: 'Next.js', to: PICTURE },
   externalurl: { of: 'Hugo', to: ['url'] },

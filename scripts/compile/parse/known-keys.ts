@@ -36,8 +36,20 @@ export class KnownKeys {
     return this.#fields.get(word)?.type.kind === 'list'
   }
 
+  /** Returns whether a key is a group that has such a key in it. */
+  isKeyOf(group: string, word: string): boolean {
+    const type = this.#fields.get(group)?.type
+    return type?.kind === 'group' && type.fields.some(({ key }) => key === word)
+  }
+
   isText(word: string): boolean {
     return this.#fields.get(word)?.type.kind === 'text'
+  }
+
+  /** Returns whether a key is a title, a name or an identifier, not a sentence. */
+  isName(word: string): boolean {
+    const type = this.#fields.get(word)?.type
+    return type?.kind === 'text' && type.reads !== undefined
   }
 
   /** Returns the second key on a line with its offset, or `null`. */

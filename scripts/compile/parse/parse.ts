@@ -13,6 +13,8 @@ import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
 import { type Line, linesOf } from './lines.ts'
+import { withoutMarkdown } from './markdown-words.ts'
+import { quoted } from './quoted.ts'
 import { TextPlaces } from './text-places.ts'
 
 export const FILE_MAX_BYTES = 256 * 1024
@@ -331,9 +333,13 @@ function readYaml(
     return null
   }
   const unread = new Set(mended?.unread)
-  dropFeatures(header, headerText, unread, (from, to, feature) =>
-    findings.add('yaml/feature', headerPlace(from, to), { feature }),
-  )
+  dropFeatures(header, headerText, unread, (from, to, feature) => {
+    const text = headerText.slice(from, to)
+    const words = withoutMarkdown(text, false)
+    // YAML takes words in bold for an alias: « title: **Banque** ».
+    if (words === text) findings.add('yaml/feature', headerPlace(from, to), { feature })
+    else findings.add('yaml/special', headerPlace(from, to), { actual: '*', suggestion: quoted(words) })
+  })
   return { header, unread, headerText, headerPlace }
 }
 

@@ -2,14 +2,28 @@ import { phrase } from '../../diagnostics/phrase.ts'
 import { daysNamed, isDate, nearMonth, ONGOING, periodOf, yearWithin } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
-export const readDate = textRule<'date'>((value, report) => {
+export const readDate = textRule<'date'>((value, report, _, { path, header }) => {
   if (isDate(value)) return value
   const named = daysNamed(value)
   const [day = null, other] = named.filter(isDate)
   if (day !== null && other !== undefined) return report('date/ambiguous', { dayFirst: day, monthFirst: other })
   if (day === null && named[0] !== undefined) return report('date/no-such-day', { days: daysIn(named[0]) })
+  const period = day === null && path === 'date' && header.file.kind === 'project' ? periodOf(value) : null
+  if (period !== null && period.end !== period.start) {
+    const [from, to] = period.end === null ? [period.start] : inOrder(period.start, period.end)
+    return report('date/period', {
+      suggestion: `period: { from: '${from}'${to ? `, to: '${to}'` : ''} }`,
+      instead: true,
+    })
+  }
   return report('date/invalid', { expected: [phrase('day')], ...suggestedDate(day) })
 })
+
+/** Returns two dates, the earlier one first: « 2024 to 2022 » names the later one first. */
+function inOrder(start: string, end: string): [first: string, last: string] {
+  const length = Math.min(start.length, end.length)
+  return end.slice(0, length) < start.slice(0, length) ? [end, start] : [start, end]
+}
 
 /** The keys of a period, and the other one of each. */
 const OF_PERIOD: ReadonlyMap<string, string> = new Map(
@@ -27,7 +41,8 @@ export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   // One date begins what is sought, and a certificate has no start.
   const other = /^(?:seeking|certificates)\b/.test(path) ? undefined : OF_PERIOD.get(key)
   if (start !== null && end !== null && other !== undefined) {
-    const [suggestion, rest] = key === 'end' || key === 'to' ? [end, start] : [start, end]
+    const [first, last] = inOrder(start, end)
+    const [suggestion, rest] = key === 'end' || key === 'to' ? [last, first] : [first, last]
     return report('date/period', { suggestion, rest, other })
   }
   return report('date/invalid', {

@@ -31,8 +31,9 @@ export function readKeys(
       if (!repeated || !parent.endsWith(']')) reportRepeated(item, parent, header)
       repeated = true
     } else if (field === undefined) {
-      intended.add(readUnknownKey(map, item, fields, parent, header))
-      const renamed = intendedField(key, fields)
+      const meant = readUnknownKey(map, item, fields, parent, header)
+      intended.add(meant.key)
+      const renamed = meant.isCertain && fields.find((candidate) => candidate.key === meant.key)
       // The intention is certain, so the value is checked like the others.
       if (renamed && own(values, renamed.key) === null) values[renamed.key] = readValue(item, renamed, parent, header)
     } else values[key] = readValue(item, field, parent, header)

@@ -3,6 +3,7 @@ import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { groupFrom, groupFromPair, withoutTags } from './group.ts'
+import { isNothing } from './near-value.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
@@ -20,7 +21,11 @@ export const readList: Rule<'list'> = (written, type) => {
     return written.wrongType(isSeq(node) ? phrase('group') : phrase('list'), `[{ ${holder}: ${listOf(entries)} }]`)
   }
   if (!isSeq(node))
-    return refuse(written, type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)) ? type.of.fields : null)
+    return refuse(
+      written,
+      type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)) ? type.of.fields : null,
+      type.names,
+    )
   const items = node.items as (ParsedNode | null)[]
   if (type.of.kind === 'group' && reportSplitEntries(items, type.of.fields, written)) return []
   if (type.names) for (const item of items) checkJoined(item, written)
@@ -45,11 +50,14 @@ function listOfGroup(fields: readonly Field[]): string | null {
 const isBare = (node: ParsedNode) =>
   isScalar(node) || (isSeq(node) && node.items.length > 0 && node.items.every((item) => isScalar(item)))
 
-/** @param fields the keys of each entry, if it is a group */
-function refuse(written: Written, fields: readonly Field[] | null): null {
+/**
+ * @param fields the keys of each entry, if it is a group
+ * @param names whether the entries are names, which have no commas
+ */
+function refuse(written: Written, fields: readonly Field[] | null, names = false): null {
   const { node } = written
-  // « "[React, Redux]" » is a list that somebody put in quotes.
-  const source = written.source.replace(/^(?<quote>["'])\[(.*)\]\k<quote>$/s, '$2')
+  // A list may stand in quotes: « "[React, Redux]" », « "@angular/core, Vue" ».
+  const source = isScalar(node) && node.type !== 'PLAIN' ? String(node.value) : withoutNothing(written.source)
   if (fields !== null) {
     const isOwn = isGroup(node) && node.items.some((item) => nearKey(keyOf(item), fields) !== null)
     const groups = isGroup(node)
@@ -61,8 +69,15 @@ function refuse(written: Written, fields: readonly Field[] | null): null {
   }
   const entries = looseEntriesOf(source)
   const list = entries.length > 0 ? listOf(entries) : null
-  // Commas leave no doubt about the entries.
-  return written.wrongType(phrase('list'), list, entries.length === entriesOf(source).length ? list : null)
+  // Commas leave no doubt about the entries, unless quotes may hold one text together.
+  const isCertain = (names || source === written.source) && entries.length === entriesOf(source).length
+  return written.wrongType(phrase('list'), list, isCertain ? list : null)
+}
+
+/** Removes « none » above the entries of a list. */
+function withoutNothing(source: string): string {
+  const [, first = '', entries = ''] = /^([^\n]*)\n(\s*- .*)$/s.exec(source) ?? []
+  return isNothing(first) && first !== '' ? entries : source
 }
 
 /** Returns the entries that an owner probably intended by a group: one for each pair, or the group itself; none if it has other parts. */

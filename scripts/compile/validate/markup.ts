@@ -12,19 +12,6 @@ export function markupIn(value: string): string | null {
   return MARKUP.exec(value)?.[0] ?? null
 }
 
-/** A link or bold words in Markdown. */
-const MARKDOWN = /\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*/g
-
-/** Returns the first piece of Markdown in a value that is shown as text, or `null`. */
-export function markdownIn(value: string): string | null {
-  return value.match(MARKDOWN)?.[0] ?? null
-}
-
-/** Replaces links and bold words by their words. */
-export function withoutMarkdown(value: string): string {
-  return value.replace(MARKDOWN, (_, link?: string, _address?: string, strong?: string) => link ?? strong ?? '')
-}
-
 /** Removes tags and replaces named characters. */
 export function withoutMarkup(value: string): string {
   return withoutEntities(value.replace(/<[^<>]*>/g, ' '))

@@ -55,7 +55,7 @@ export function isShortNumber(value: string): boolean {
 /** The orders in which owners write a month and its year: « 02/2025 », « Feb '25 », « 2025, février », « 2025-02-01T10:00 ». */
 const MONTH_ORDERS = [
   /^(?<month>\d{1,2}|[a-z]{3,9}\.?)[ /.-](?<year>\d{4}|['’]\d\d)$/,
-  /^(?<year>\d{4})[ /.-](?<month>\d{1,2}|[a-z]{3,9}\.?)(?:[/.-]\d{1,2}(?:t.*)?)?$/,
+  /^(?<year>\d{4})[ /.-](?<month>\d{1,2}|[a-z]{3,9}\.?)(?:[/.-]\d{1,2}(?:t[^/]*)?)?$/,
 ]
 
 /** Returns the month that a text names, as YYYY-MM, and a year unchanged. */
@@ -81,7 +81,7 @@ export function yearWithin(value: string): string | null {
 const DATE_ORDERS = [
   /^(?<day>\d{1,2})(?:er|st|nd|rd|th)?[ ./-]{1,2}(?<month>\d{1,2}|[a-z]{3,9})[ .,/-]{1,2}(?<year>\d{4})$/,
   /^(?<month>\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[ .,/-]{1,2}(?<year>\d{4})$/,
-  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:[t ].*)?$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:[t ][^/]*)?$/,
 ]
 
 /** Returns the days that a text may name, as YYYY-MM-DD, the reading with the day before the month first. Some may not exist. */
@@ -122,6 +122,8 @@ const SEPARATORS = [
   /[–—]/,
   /(?<=^\d{4})[-/](?=\d{4}$)/,
   /-(?=\d{1,2}[/.]\d{4}$)/,
+  // ISO 8601: « 2022-01/2023-03 », « 2022-01--2023-03 ».
+  /(?<=^\d{4}-\d\d(?:-\d\d(?:T[\d:.+Z-]*)?)?)(?:\/|--)(?=(?:\d{4}|\.\.|$))/,
   /-(?= ?\p{L})/u,
 ]
 

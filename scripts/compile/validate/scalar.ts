@@ -1,10 +1,10 @@
-import { isScalar, isSeq, type Scalar } from 'yaml'
+import { isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
 import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { phrase } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isNothing } from './near-value.ts'
-import { isGroup, type Rule, sourceOf, type Written } from './written.ts'
+import { isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
 
 /** Reports a problem of a value whose key and text are known. */
 export type ReportValue = Report<'field' | 'actual'>
@@ -61,8 +61,35 @@ function refuse(written: Written, type: FieldType): null {
     })
   }
   const [only, ...more] = isSeq(node) ? node.items : []
-  const suggestion = more.length === 0 && isScalar(only) ? sourceOf(only) : null
+  const suggestion = isScalar(only) ? (more.length === 0 ? sourceOf(only) : joined(node, type)) : pathIn(node, type)
   return written.wrongType(type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text'), suggestion)
+}
+
+/** Returns the texts of a list as one text. */
+function joined(node: ParsedNode, { kind }: FieldType): string | null {
+  if (kind !== 'text' || !isSeq(node) || !node.items.every((item) => isScalar(item))) return null
+  return quoted(node.items.map((item) => String(item.value)).join(', '))
+}
+
+/** The keys that hold the path of a picture where other generators have a group. */
+const OF_PICTURE = [
+  'image',
+  'src',
+  'path',
+  'url',
+  'file',
+  'filename',
+  'teaser',
+  'overlay_image',
+  'feature',
+  'publicURL',
+]
+
+/** Returns the path in a group that stands for a picture, as in Hugo or Astro: « { src: banque.png, alt: Trois comptes } ». */
+function pathIn(node: ParsedNode, { kind }: FieldType): string | null {
+  if (kind !== 'picture' || !isGroup(node)) return null
+  const value = node.items.find((item) => OF_PICTURE.includes(keyOf(item)))?.value
+  return isScalar(value) && typeof value.value === 'string' ? sourceOf(value) : null
 }
 
 /** Reports an entry that is indented more than the one above, because YAML reads it as part of that one's text. */

@@ -2,13 +2,14 @@ import { LIMITS } from '../../diagnostics/limits.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
 import { valuesIn } from '../../fields/site-texts/owner-texts.ts'
 import { withoutGarbled } from '../parse/garbled.ts'
+import { markdownIn, withoutMarkdown } from '../parse/markdown-words.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isFiller, toWrite } from './filler.ts'
-import { markdownIn, markupIn, withoutMarkdown, withoutMarkup } from './markup.ts'
+import { markupIn, withoutMarkup } from './markup.ts'
 import { checkPlainText } from './plain-text.ts'
 import { textRule } from './scalar.ts'
 
-export const readText = textRule<'text'>((value, report, { longest, values }, { node, place, path, header }) => {
+export const readText = textRule<'text'>((value, report, { longest, values, reads }, { node, place, path, header }) => {
   if (node.type === 'PLAIN') {
     if (node.comment) report('value/cut', { suggestion: `'${value} #${node.comment}'` })
     checkPlainText(value, report)
@@ -18,11 +19,11 @@ export const readText = textRule<'text'>((value, report, { longest, values }, { 
       report('value/placeholder', { actual: name, expected: values, suggestion: nearMiss(name, values) })
   if (path === 'legal.siret' && !/^\d{9}(?:\d{5})?$/.test(value.replace(/[\s.]/g, ''))) report('legal/siret')
   if (/\b(?:imageAlt|alt)$/.test(path) && isFiller(value)) report(toWrite(header.file))
-  const markup = markupIn(value)
-  if (markup !== null)
-    report('value/html', { actual: markup, suggestion: quoted(withoutMarkup(withoutGarbled(value))) })
-  const markdown = markdownIn(value)
-  if (markdown !== null) report('value/markdown', { actual: markdown, suggestion: quoted(withoutMarkdown(value)) })
+  const [markup, markdown] = [markupIn(value), reads === 'code' ? null : markdownIn(value)]
+  // An address makes a title or a name no better.
+  const plain = (text: string) => quoted(withoutMarkdown(text, reads === undefined))
+  if (markup !== null) report('value/html', { actual: markup, suggestion: plain(withoutMarkup(withoutGarbled(value))) })
+  else if (markdown !== null) report('value/markdown', { actual: markdown, suggestion: plain(value) })
   const count = [...value].length
   if (value.split(/\s/).some((word) => word.length > LIMITS.wordLength)) header.findings.exceed('wordLength', place)
   else if (longest !== undefined && count > longest) report('value/long', { count, most: longest })

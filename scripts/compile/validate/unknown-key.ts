@@ -9,7 +9,7 @@ import { type Group, type Header, type Item, joinPath, keyOf, Written } from './
 
 /**
  * Reports a key that its group does not have.
- * @returns the key that was probably intended, or `null` if that is not certain
+ * @returns the key that was probably intended, or `null`
  */
 export function readUnknownKey(
   map: Group,
@@ -17,7 +17,7 @@ export function readUnknownKey(
   fields: readonly Field[],
   parent: string,
   header: Header,
-): string | null {
+): { key: string | null; isCertain: boolean } {
   const actual = keyOf(item)
   const written = new Written(item.key, joinPath(parent, actual), header)
   const expected = fields.map(({ key }) => key)
@@ -25,12 +25,15 @@ export function readUnknownKey(
   const known = parent === '' ? findForeignKey(fold(actual, /[\s_-]+/), header.file.kind) : undefined
   // The author of a file is not that of a quotation that the file does not have.
   const isTheirs = known !== undefined && map.items.every((other) => keyOf(other) !== group)
-  if (group !== undefined && !isTheirs) return written.report('key/misplaced', { actual, group })
+  if (group !== undefined && !isTheirs) {
+    written.report('key/misplaced', { actual, group })
+    return { key: null, isCertain: false }
+  }
   const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(actual) ?? []
   if (expected.includes(gluedKey)) {
     const suggestion = `${gluedKey}: ${gluedValue}`
     written.report('yaml/colon-space', { actual, noBreak: false, suggestion, mend: suggestion })
-    return gluedKey
+    return { key: gluedKey, isCertain: false }
   }
   const certain = intendedField(actual, fields)?.key ?? null
   const foreign = (known?.values?.test(String(item.value ?? '')) ?? certain === null) ? known : undefined
@@ -48,14 +51,14 @@ export function readUnknownKey(
     const suggestion = remedy === 'draft' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
     written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
     if (to) header.faulty.add(to)
-    return to
+    return { key: to, isCertain: true }
   }
   const near = certain ?? nearKey(actual, fields)
   // The name is wrong and reported, so the value is not also reported as missing.
   if (near) header.faulty.add(joinPath(parent, near))
   const taken = map.items.some((other) => keyOf(other) === certain)
   written.report('key/unknown', { actual, expected, suggestion: near, mend: taken ? null : certain })
-  return near
+  return { key: near, isCertain: certain !== null }
 }
 
 /** Returns the key of another program that a folded word is in a file of this kind, if it is one. */

@@ -1,8 +1,18 @@
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
 import { addressWithin, profileOf } from './near-value.ts'
+import { exampleOfProfile, isProfile, profileSite } from './profile-sites.ts'
 import { type ReportValue, textRule } from './scalar.ts'
 
-export const readUrl = textRule<'url'>((value, report, _, { path }) => readAddress(value, report, path))
+export const readUrl = textRule<'url'>((value, report, _, { path }) => {
+  const url = readAddress(value, report, path)
+  const meant = url ?? nearAddress(value)
+  const site = meant === null || isProfile(meant) || !OF_OWNER.test(path) ? null : profileSite(meant)
+  if (site !== null) report('url/profile', { example: exampleOfProfile(site) })
+  return url
+})
+
+/** The addresses where a visitor expects to find the owner. */
+const OF_OWNER = /^(?:github|linkedin|profiles\[\d+\]\.url|links\[\d+\]\.url)$/
 
 export const readOrigin = textRule<'origin'>((value, report) => {
   // What is meant is reported as a whole, because its beginning alone would be refused next for what stands behind it.
@@ -10,9 +20,16 @@ export const readOrigin = textRule<'origin'>((value, report) => {
   const url = near !== null && isWebAddress(near) && !isOrigin(near) ? near : readAddress(value, report)
   if (url === null) return null
   const { origin, pathname } = new URL(url)
+  const site = profileSite(url)
+  if (site !== null) {
+    const [, name] = /^\/([\w-]+)/.exec(pathname) ?? []
+    const suggestion =
+      name && isProfile(url) && site === 'github.com' ? `https://${name.toLowerCase()}.github.io` : null
+    return report('url/origin', { suggestion, base: '/', isElsewhere: true })
+  }
   if (isOrigin(url)) return origin
   const folder = pathname.replace(/\/[^/]*\.html?$/, '/').replace(/\/{0,9}$/, '/')
-  return report('url/origin', { suggestion: origin, base: BASE.test(folder) ? folder : '/' })
+  return report('url/origin', { suggestion: origin, base: BASE.test(folder) ? folder : '/', isElsewhere: false })
 })
 
 /** The folders that `--base` takes. */
@@ -22,6 +39,18 @@ function isOrigin(url: string): boolean {
   return new URL(url).origin === url.replace(/\/$/, '')
 }
 
+/** Returns an address whose path has spaces as it works; `null` if what follows the space may rather be a remark. */
+function withoutSpaces(value: string, field: string): string | null {
+  if (
+    !/^https?:\/\/[^\s/]+\/[^\s()<>"'«»[\]]+(?: [^\s()<>"'«»[\]]+){1,3}$/i.test(value) ||
+    / (?:\/|#|-|–|—|https?:)/.test(value)
+  )
+    return null
+  // GitHub writes a hyphen for each space in the name of a repository.
+  const address = value.replaceAll(' ', /github$/.test(field) ? '-' : '%20')
+  return isWebAddress(address) ? address : null
+}
+
 /** @param field the key, which distinguishes « @zoe », a profile, from other names */
 function readAddress(value: string, report: ReportValue, field = ''): string | null {
   if (nameOnMachine(value) !== null) return report('path/machine', { name: '', suggestion: null })
@@ -29,12 +58,13 @@ function readAddress(value: string, report: ReportValue, field = ''): string | n
   // « htps: » is a typing error, and « exemple.fr: » is a host with a port.
   if (!/^ht*p*s*$|^[\w-]+\.[\w.-]+$/.test(scheme)) return report('url/scheme', { actual: `${scheme}:` })
   if (!isWebAddress(value)) {
-    const within = addressWithin(value)
-    const suggestion =
-      within !== null && isWebAddress(within) ? within : (profileOf(field, value) ?? nearAddress(value))
+    const found = addressWithin(value)
+    const within = found !== null && isWebAddress(found) ? found : null
+    const joined = withoutSpaces(value, field)
+    const suggestion = joined ?? within ?? profileOf(field, value) ?? nearAddress(value)
     // Only the scheme is missing (« exemple.fr/page »), or a sign at the end belongs to the sentence (« https://exemple.fr, »).
     const isCertain = suggestion === `https://${value}` || suggestion === value.slice(0, -1)
-    return report('url/invalid', { suggestion, mend: isCertain ? suggestion : null })
+    return report('url/invalid', { suggestion, mend: isCertain ? suggestion : null, other: joined && within })
   }
   const url = new URL(value)
   if (url.username || url.password) return report('url/credentials')

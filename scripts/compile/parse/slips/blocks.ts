@@ -13,7 +13,7 @@ export function blocksOf(yaml: string, keys: KnownKeys) {
     const end = start + text.length
     const word = wordAtStart(text)
     if (last === undefined || opensBlock(text, keys) || (opensAsItem(text, keys) && !last.takesItems)) {
-      blocks.push({ keys: [word], start, end, takesItems: hasNoValue(text) })
+      blocks.push({ keys: [word], start, end, takesItems: hasNoValue(text) || keys.isList(word) })
     } else {
       last.end = end
       if (keys.isTop(word)) last.keys.push(word)

@@ -1,5 +1,6 @@
 import { type Phrase, phrase } from '../../../diagnostics/phrase.ts'
 import { entriesOf, listOf } from '../list-writing.ts'
+import { withoutMarkdown } from '../markdown-words.ts'
 import { quoted } from '../quoted.ts'
 import { remarkIn, type Slip } from './slip.ts'
 import {
@@ -24,13 +25,16 @@ export function readList(value: WrittenValue): Reading {
   const behind = textBehind(value, end + 1)
   if (behind !== '') return slipBehindList(value, end, behind)
   const reason = end < text.length ? reasonOf(text.slice(1, end)) : null
-  return reason === null ? end + 1 : slipOf(value, 'yaml/list', { reason, suggestion })
+  if (reason === null) return end + 1
+  const words = listOf(entriesOf(text).map((entry) => withoutMarkdown(entry, true)))
+  return slipOf(value, 'yaml/list', { reason, suggestion: words })
 }
 
 function slipBehindList(value: WrittenValue, end: number, behind: string): Slip {
   const { text, key, keys } = value
   const link = /^\[[^\]]*\]\(\s*([^)\s]+)\s*\)$/.exec(text)?.[1]
-  if (link !== undefined) return slipOf(value, 'yaml/special', { actual: '[', suggestion: link })
+  if (link !== undefined && key !== '' && !keys.isText(key))
+    return slipOf(value, 'yaml/special', { actual: '[', suggestion: link })
   const remark = remarkIn(behind)
   const isMark = /^[,;.]$/.test(behind)
   if (!keys.isList(key) && remark === null && !isMark) return slipWithoutQuotes(value, '[')

@@ -54,7 +54,7 @@ class BlockReader {
   #slipOf(line: Line): Slip | null {
     const { text } = line
     const indent = leadOf(line)
-    const odd = this.#slipOfIndent(line, indent)
+    const odd = this.#slipOfIndent(line, indent) ?? slipOfTabBehindDash(line)
     if (odd !== null) return odd
     if (this.#text !== null && indent.length > this.#text.under)
       return this.#slipOfText(line, indent.length, this.#text)
@@ -63,10 +63,26 @@ class BlockReader {
     const dashes = entry?.lead ?? /^ *(?:-(?: +|$))*/.exec(text)?.[0] ?? ''
     if (entry === undefined && !dashes.includes('-')) return this.#slipOfOtherLine(line, indent.length)
     return (
+      this.#slipOfTextAbove(line, indent.length, dashes) ??
       this.#slipOfKeyWithoutDash(line, indent.length, dashes) ??
       this.#slipOfPlace(line, indent.length, dashes, entry !== undefined) ??
       this.#slipOfEntry(line, entry, dashes)
     )
+  }
+
+  /** Finds a text beside a key whose value stands below it: « legal: none » above « publisher: Zoé ». */
+  #slipOfTextAbove({ text }: Line, indent: number, dashes: string): Slip | null {
+    const before = this.#before
+    if (before === null || before.isOpen || before.isItem) return null
+    const isItem = dashes.includes('-')
+    if (indent < before.column || (indent === before.column && !isItem)) return null
+    if (!(isItem ? this.keys.isList(before.key) : this.keys.isKeyOf(before.key, wordAtStart(text)))) return null
+    const [, lead = '', actual = ''] = /^(.*?:[ \t]+)([^\s[{|>&*"'#].*)$/.exec(before.line.text.trimEnd()) ?? []
+    if (actual === '') return null
+    const end = lead.length + actual.length
+    const key = lead.trimEnd()
+    const facts = { actual, suggestion: key.trimStart(), field: before.key }
+    return slipAt(before.line, 'yaml/after', [lead.length, end], facts, [key.length, end], '')
   }
 
   /** Finds a first line below the key of a list that has a key but no dash. */
@@ -229,6 +245,14 @@ class BlockReader {
     const by = leadOf(before.line) + suggestion
     return slipOfLine(line, 'yaml/line', facts, [before.line.start - line.start, end], by)
   }
+}
+
+/** Finds a tab behind the dash of an entry. YAML reads no key behind it. */
+function slipOfTabBehindDash(line: Line): Slip | null {
+  const [, lead = '', space = '', rest = ''] = /^( *(?:- +)*-)( *\t[ \t]*)(\S.*)$/s.exec(line.text) ?? []
+  if (space === '') return null
+  const end = lead.length + space.length
+  return slipOfLine(line, 'yaml/item', { suggestion: `- ${rest}` }, [lead.length, end], ' ')
 }
 
 const SPACES_FOR_TAB = '  '

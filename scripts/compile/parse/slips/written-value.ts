@@ -2,6 +2,7 @@ import type { Facts } from '../../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
 import type { KnownKeys } from '../known-keys.ts'
 import { type Line, linesOf } from '../lines.ts'
+import { withoutMarkdown } from '../markdown-words.ts'
 import { quoted } from '../quoted.ts'
 import { ENTRY, type Slip, slipAt, YAML_LINE_END } from './slip.ts'
 
@@ -37,7 +38,9 @@ export function slipWithoutQuotes(
   text = value.text,
   code: 'yaml/special' | 'yaml/colon' = 'yaml/special',
 ): Slip {
-  return slipOf(value, code, { actual, suggestion: quoted(text), mend: quoted(text) })
+  // The words alone, because the signs of Markdown would show. A correction by itself would lose where a link leads.
+  const plain = withoutMarkdown(text, !value.keys.isName(value.key))
+  return slipOf(value, code, { actual, suggestion: quoted(plain), mend: plain === text ? quoted(text) : null })
 }
 
 /** Makes a mistake of a value that may continue below: one line replaces all of its lines. */

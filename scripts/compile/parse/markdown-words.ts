@@ -1,0 +1,19 @@
+/** A picture, a link, code, or words in bold or italics in Markdown. The signs of a multiplication and of `snake_case` are none. */
+const MARKDOWN =
+  /!?\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*|(?<![\p{L}\p{N}*\\])\*([^\s*][^*\n]{0,200})(?<!\s)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_\\/])_([^\s_][^_\n]{0,200})(?<!\s)_(?![\p{L}\p{N}_/])|(?<!`)`([^`\n]{1,200})`(?!`)/gu
+
+/** Returns the first piece of Markdown in a value that is shown as text, or `null`. */
+export function markdownIn(value: string): string | null {
+  return value.match(MARKDOWN)?.[0] ?? null
+}
+
+/**
+ * Replaces Markdown by its words.
+ * @param keepsAddresses whether the address of a link stays, in parentheses
+ */
+export function withoutMarkdown(value: string, keepsAddresses: boolean): string {
+  return value.replace(MARKDOWN, (_, link?: string, address?: string, ...words: (string | undefined)[]) => {
+    if (link === undefined) return words.find((one) => typeof one === 'string') ?? ''
+    return keepsAddresses && link !== address ? `${link} (${address})` : link
+  })
+}

@@ -1,0 +1,35 @@
+/** The pages of these sites that belong to somebody. Their other pages show each visitor the visitor's own account, or nobody's. */
+const PROFILE_PATHS: ReadonlyMap<string, RegExp> = new Map([
+  ['linkedin.com', /^\/(?:in|pub|company|school|posts|pulse)\/[^/]/],
+  [
+    'github.com',
+    /^\/(?!(?:settings|login|join|dashboard|notifications|explore|new|home|feed|account|pulls|issues)(?:\/|$))[^/]/,
+  ],
+  ['gitlab.com', /^\/(?!(?:-|users|dashboard|explore|profile|projects|help)(?:\/|$))[^/]/],
+  ['twitter.com', /^\/(?!(?:home|settings|explore|i|login|notifications|messages|compose)(?:\/|$))[^/]/],
+  ['x.com', /^\/(?!(?:home|settings|explore|i|login|notifications|messages|compose)(?:\/|$))[^/]/],
+  ['instagram.com', /^\/(?!(?:accounts|explore|direct|reels)(?:\/|$))[^/]/],
+  ['facebook.com', /^\/(?!(?:home\.php|feed|login|settings|me|profile\.php$)(?:\/|$))[^/]/],
+  ['youtube.com', /^\/(?!(?:feed|account|playlist$)(?:\/|$))[^/]/],
+  ['codepen.io', /^\/(?!(?:dashboard|your-work|pens|login)(?:\/|$))[^/]/],
+  ['dribbble.com', /^\/(?!(?:shots$|session|account)(?:\/|$))[^/]/],
+  ['behance.net', /^\/(?!(?:feeds?|for_you|account)(?:\/|$))[^/]/],
+])
+
+/** Returns the site with profiles to which an address leads, without « www. » or a language before its name; `null` for any other. */
+export function profileSite(address: string): string | null {
+  const { hostname } = new URL(address)
+  const name = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\./, '')
+  return PROFILE_PATHS.has(name) ? name : null
+}
+
+/** Returns whether an address is that of a person on such a site. What another site shows is unknown. */
+export function isProfile(address: string): boolean {
+  const { pathname, search } = new URL(address)
+  const paths = PROFILE_PATHS.get(profileSite(address) ?? '')
+  return paths === undefined || paths.test(pathname + search)
+}
+
+/** Returns the address of a profile of this site, as an example. */
+export const exampleOfProfile = (site: string) =>
+  site === 'linkedin.com' ? 'https://www.linkedin.com/in/camille-exemple' : `https://${site}/camille-exemple`
