@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -14,4 +15,10 @@ export function writeSiteFiles(site: string, files: readonly SiteFile[]): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
+}
+
+/** Names a file that browsers may keep for ever by its content. */
+export function hashedFile(name: string, ending: string, content: string | Uint8Array): SiteFile {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return { path: `assets/${name}-${hash}.${ending}`, content }
 }

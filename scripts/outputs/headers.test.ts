@@ -52,7 +52,7 @@ test.each([
     ...{ styles: [], scripts: [], mailSource: 'https://mail.example.org', formAction: "'self'", hsts: null, tracker },
   })
   expect(common['Content-Security-Policy']).toContain(
-    "script-src 'self'; style-src; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src https://mail.example.org 'self';",
+    "script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src https://mail.example.org 'self';",
   )
   expect(common['Cross-Origin-Embedder-Policy']).toBe('require-corp')
   expect(counterOf({ name, url: null, id: null })).toBeNull()

@@ -65,7 +65,7 @@ export function developmentHeaders(nonce: string): Readonly<Record<string, strin
   const { 'Strict-Transport-Security': _, ...common } = securityHeaders(input).common
   const replaced: Readonly<Record<string, readonly string[]>> = {
     'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': [`'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
     'trusted-types': ['catalogue', 'live', "'allow-duplicates'"],
   }
   const directives = policyDirectives(input).map(
@@ -105,7 +105,7 @@ function policyDirectives(input: PolicyInput): Directive[] {
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource), ...(foreign ? [cspSource(foreign.script)] : [])],
-    ['style-src', ...[...new Set(styles)].sort().map(hashSource)],
+    ['style-src', "'self'", ...[...new Set(styles)].sort().map(hashSource)],
     // Matomo sends some views as pictures, and so does GoatCounter if a browser refuses beacons.
     ['img-src', "'self'", ...(foreign ? sends : [])],
     ...(hasVideo ? [['media-src', "'self'"] as const] : []),

@@ -118,6 +118,7 @@ test.each([
   'assets/a-1b.webp',
   'assets/bricolage-ext-1b.woff2',
   'assets/chunks/a.1b.js',
+  'assets/later-1b.css',
 ])('%s does without the headers of documents, and with them alone', (path) => {
   const kept = ['Strict-Transport-Security', 'X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
   const { common } = securityHeaders({ styles: [], scripts: [], hsts: null, tracker: null })
@@ -149,7 +150,7 @@ test.each([
 })
 
 test.each(['/', '/dossier/'])('nginx and Caddy know the same parts of a site in %s', (base) => {
-  const part = String.raw`^${base}assets/(?:[\w-]+/)*[\w.-]+\.(?:avif|js|webp|woff2)$`
+  const part = String.raw`^${base}assets/(?:[\w-]+/)*[\w.-]+\.(?:avif|css|js|webp|woff2)$`
   const [, location = ''] = read('nginx.conf', { base }).split(`location ~ "${part}" {\n`)
   expect(location.split('}')[0]).toBe(`add_header X-Content-Type-Options "nosniff" always;
 add_header Cache-Control $site_cache always;

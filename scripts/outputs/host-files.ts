@@ -102,10 +102,10 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
 
 /**
- * The parts of a page that run nothing when they are opened: pictures, fonts, and modules, which a browser shows as text. Any other file
+ * The parts of a page that run nothing when they are opened: pictures, fonts, and style sheets and modules, which a browser shows as text. Any other file
  * can be a document, even an SVG.
  */
-const PART = /^assets\/(?:[\w-]+\/)*[\w.-]+\.(?:avif|js|webp|woff2)$/
+const PART = /^assets\/(?:[\w-]+\/)*[\w.-]+\.(?:avif|css|js|webp|woff2)$/
 
 /** Returns the headers that are not sent with a file. The path is below the base. */
 export function omittedHeaders(path: string): readonly string[] {

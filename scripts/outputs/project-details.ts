@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DateWords } from '../../src/catalogue/cv-dates.ts'
 import type { ProjectList } from '../../src/catalogue/lists.ts'
 import { toShown } from '../../src/catalogue/project-shown.ts'
 import { NOT_SHOWN } from '../../src/catalogue/types.ts'
-import type { SiteFile } from '../disk/site-file.ts'
+import { hashedFile, type SiteFile } from '../disk/site-file.ts'
 import type { Words } from '../fields/site-texts/language.ts'
 
 /**
@@ -40,6 +39,5 @@ function detailsModule(
   const content = Buffer.from(
     `export const projects=${JSON.stringify(records)},words=${JSON.stringify({ project, links })},styles=${JSON.stringify(styles)}\n`,
   )
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return { path: `assets/projets-${hash}.js`, content }
+  return hashedFile('projets', 'js', content)
 }

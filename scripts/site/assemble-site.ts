@@ -86,7 +86,7 @@ export async function assembleSite<Input extends RenderInput>(
     async writeAssets(folder) {
       await code.copyIslands(folder)
       writeSiteFiles(folder, fontFiles(fonts))
-      for (const { details, parts } of prepared.languages) writeSiteFiles(folder, [...details, ...parts.logos])
+      for (const { files, parts } of prepared.languages) writeSiteFiles(folder, [...files, ...parts.logos])
     },
   }
 }

@@ -8,6 +8,8 @@ interface PageSheets {
   extraStyles: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rules that the project dialog needs and list pages lack. */
   dialog: string
+  /** What only a later state of a page needs (`code/later.ts`), of all pages. */
+  later: string
 }
 
 /** Code that is inline in pages. */

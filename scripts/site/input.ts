@@ -11,7 +11,7 @@ import { surroundingsOf } from '../../src/catalogue/surroundings.ts'
 import type { Catalogue, Site } from '../../src/catalogue/types.ts'
 import { drawingsOf } from '../../src/looks/characters.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
-import type { SiteFile } from '../disk/site-file.ts'
+import { hashedFile, type SiteFile } from '../disk/site-file.ts'
 import { own } from '../fields/own.ts'
 import { needsExtended } from '../fonts/characters.ts'
 import type { FontAssets } from '../fonts/fonts.ts'
@@ -22,7 +22,7 @@ import { detailsModules } from '../outputs/project-details.ts'
 import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SharePlan } from '../share/share-pictures.ts'
 import { type BuiltCode, SHEET_END } from './built-code.ts'
-import { bothSchemesCss, darkCss, lookCss, ownStyleLayer } from './look.ts'
+import { bothSchemesCss, darkCss, laterColours, lookCss, ownStyleLayer } from './look.ts'
 import { neededSheets } from './optional-sheets.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
 import { shortNames } from './short-names.ts'
@@ -65,8 +65,8 @@ export interface LanguageParts {
 export interface PreparedLanguage<Input> {
   parts: LanguageParts
   input: Input
-  /** Files with the texts of the modal, which list pages load. */
-  details: readonly SiteFile[]
+  /** Files that pages load later: the texts of the modal for list pages, and the sheet of later states. */
+  files: readonly SiteFile[]
 }
 
 /** All languages of a site. The first one is at the root. */
@@ -120,13 +120,13 @@ export function buildInput(languages: Languages<LanguageParts>, isReview: boolea
   return {
     headers: headers.common,
     deployedHeaders: headersFor(sheets.filter(([page]) => page !== REVIEW)).common,
-    languages: mapLanguages(prepared, ({ parts, shared, details, assets }) => {
+    languages: mapLanguages(prepared, ({ parts, shared, files, assets }) => {
       const policies = mapValues(assets.styles, (css, pageId) =>
         headers.metaPolicy({ styles: [css], scripts: [...onEveryPage, last[lastScriptOf(pageOf(pageId))]] }),
       )
       const companions = parts.shares && companionsOf(parts.shares, parts.catalogue.site)
       const built = { ...assets, mode: 'build', policies, speculationRules: rules, companions } as const
-      return { parts, input: { ...shared, assets: built }, details }
+      return { parts, input: { ...shared, assets: built }, files }
     }),
   }
 }
@@ -145,8 +145,8 @@ export function liveInput(
   return {
     ...{ headers, deployedHeaders: headers },
     languages: mapLanguages(languages, (parts) => {
-      const { shared, details, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
-      return { parts, input: { ...shared, review, assets: { ...assets, mode: 'dev', ...own } }, details }
+      const { shared, files, assets } = commonInput(parts, usesExtended(parts.catalogue), (css) => css)
+      return { parts, input: { ...shared, review, assets: { ...assets, mode: 'dev', ...own } }, files }
     }),
   }
 }
@@ -172,9 +172,9 @@ function isForDev(pageId: string): boolean {
 
 /** Returns a function that shortens names in the same way in all sheets that a page may have. */
 function shortNamesOf({ code, catalogue: { site } }: LanguageParts): (css: string) => string {
-  const { styles, extraStyles, dialog } = code.inlined.sheets[drawingsOf(site.look)]
+  const { styles, extraStyles, dialog, later } = code.inlined.sheets[drawingsOf(site.look)]
   const extras = Object.values(extraStyles).flatMap((sheets) => Object.values(sheets))
-  const ours = [...Object.values(styles), ...extras, dialog]
+  const ours = [...Object.values(styles), ...extras, dialog, later]
   return shortNames([...new Set(ours)], site.ownStyles ?? '')
 }
 
@@ -189,7 +189,7 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   const { look, ownStyles } = catalogue.site
   const ownLayer = ownStyles === null ? '' : ownStyleLayer(ownStyles, root)
   const { scripts, sheets } = code.inlined
-  const { styles, extraStyles, dialog } = sheets[drawingsOf(look)]
+  const { styles, extraStyles, dialog, later } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
   const shown = { ...catalogue, applications: [] }
   const needed = { atHome: neededSheets(shown, true), elsewhere: neededSheets(shown, false) }
@@ -199,6 +199,7 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
       isForDev(page) || page === APPLICATION || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
     )
   const { shared, details } = contentInput(parts, finished)
+  const laterSheet = hashedFile('later', 'css', finished(later + laterColours(look, later, Object.values(styles))))
   const { site, cv, cvs, projects, pages } = catalogue
   const values = {
     atHome: shownValues(shared.latest, [site]),
@@ -214,8 +215,9 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
       tracker: pageTracker(catalogue, isLocal),
       islands: mapValues(code.islands, (files) => files.map((file) => root + file)),
     },
-    details,
+    files: [...details, laterSheet],
     assets: {
+      laterSheet: root + laterSheet.path,
       styles: mapValues(styles, (css, page) => {
         const whole = [css, ...extra(page), ...(page === HOME ? [words] : []), SHEET_END].join('')
         const sheet = shownOnly(whole, page)

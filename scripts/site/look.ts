@@ -10,7 +10,7 @@ import { own } from '../fields/own.ts'
 export function lookCss(look: Look, rules: string): string {
   const radius = look.radius === null ? [] : RADII[look.radius]
   const light = [used(paletteOf(look).light, rules), ...radius]
-  return `@layer base{:root{${light.join(';')}}}@layer paper{@media print{:root{${used(PAPER, rules)}}}}`
+  return `@layer base{:root{${light.join(';')}}}`
 }
 
 /**
@@ -22,6 +22,23 @@ export function darkCss(look: Look, rules: string): string {
   const differing = Object.entries({ ...dark, ...EVENING }).filter(([role, value]) => own(light, role) !== value)
   const evening = used(Object.fromEntries(differing), rules)
   return `@media (prefers-color-scheme:dark){@media screen{@layer base{:root{color-scheme:dark;${evening}}}}}`
+}
+
+/**
+ * Returns the colours that only the sheet of later states uses, and those of paper. `light-dark()` follows the scheme of the page, so the
+ * choice of a visitor needs no second query.
+ * @param later that sheet
+ * @param pages the sheets of pages, which declare the colours that they use
+ */
+export function laterColours(look: Look, later: string, pages: readonly string[]): string {
+  const { light, dark } = paletteOf(look)
+  const colours = Object.entries(light).flatMap(([role, value]) => {
+    const night = own(dark, role) ?? value
+    const isDeclared = pages.every((rules) => rules.includes(`var(--${role})`))
+    return isDeclared ? [] : [[role, night === value ? value : `light-dark(${value},${night})`]]
+  })
+  const onPaper = `@layer paper{@media print{:root{${declarations(PAPER)}}}}`
+  return `@layer base{:root{${used(Object.fromEntries(colours), later)}}}${onPaper}`
 }
 
 const PAPER = { background: '#fff', surface: '#fff' }

@@ -60,6 +60,8 @@ export interface PageScripts {
 interface PageAssets {
   /** The content of each page's `<style>`, by Vike's page id. */
   styles: Readonly<Record<string, string>>
+  /** The address of the sheet that only later states of pages need. */
+  laterSheet: string
   scripts: PageScripts
   /** Font files to preload. */
   fonts: readonly string[]

@@ -84,6 +84,8 @@ export function Document({ children, ...page }: DocumentProps) {
           <script src={assets.live.script} data-version={assets.live.version} />
         )}
         {tracker && !isPrivate && <TrackerScript tracker={tracker} />}
+        {/* Nothing follows it, so nothing waits for it: neither a script nor a paint. */}
+        <link rel="stylesheet" href={assets.laterSheet} />
       </body>
     </html>
   )

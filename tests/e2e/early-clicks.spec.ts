@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chromiumSession } from '../support/chromium.ts'
 import { MESSAGE, SUCCESS, sendForm, status } from '../support/contact-form.ts'
-import { card, drawer, drawerOpener, PHONE } from '../support/islands.ts'
+import { awake, card, DESKTOP, drawer, drawerOpener, holdLaterSheet, PHONE } from '../support/islands.ts'
+import { shiftOf } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Simulates a slow phone: 400 ms of latency, 400 kbit/s, a processor four times slower. */
@@ -36,6 +37,48 @@ test('the drawer opens at the first touch', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await drawerOpener(page).click()
   await expect(drawer(page)).toBeVisible()
+})
+
+const POPOVERS = [
+  { id: 'menu', viewport: PHONE },
+  { id: 'theme', viewport: DESKTOP },
+  { id: 'theme', viewport: PHONE },
+] as const
+
+for (const { id, viewport } of POPOVERS)
+  test(`#${id} opened before its sheet is there shows itself with it, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const release = await holdLaterSheet(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator(`[popovertarget=${id}]`).first().click()
+    const popover = page.locator(`#${id}:popover-open`)
+    await expect(popover).toHaveCount(1)
+    await expect(popover).toBeHidden()
+    const before = await shiftOf(page)
+    release()
+    await expect(popover).toBeVisible()
+    await expect(popover).toBeInViewport({ ratio: 0.99 })
+    expect(await shiftOf(page)).toBe(before)
+  })
+
+test('a menu that has waited for its sheet takes the focus', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const release = await holdLaterSheet(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await drawerOpener(page).click()
+  await awake(page, 'MobileDrawer')
+  release()
+  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused()
+})
+
+test('a menu whose sheet never comes is shown all the same', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.route('**/later-*.css', (route) => route.abort())
+  await page.goto('/')
+  await drawerOpener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await drawer(page).getByRole('link', { name: 'Projets' }).click()
+  await expect(page).toHaveURL(/\/projets$/)
 })
 
 test('a message written at once is sent whole', async ({ page, mail }) => {

@@ -52,14 +52,20 @@ export async function openProject(page: Page, slug: string, path?: string): Prom
 }
 
 /** Delays the scripts whose names begin so, until the returned function is called. */
-export async function hold(page: Page, name: string): Promise<() => void> {
+export const hold = (page: Page, name: string) => heldBack(page, `**/${name}*.js`)
+
+/** Delays the sheet of later states in the same way (scripts/site/code/later.ts). */
+export const holdLaterSheet = (page: Page) => heldBack(page, '**/later-*.css')
+
+async function heldBack(page: Page, files: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/${name}*.js`, async (route) => {
+  await page.route(files, async (route) => {
     await held
-    await route.continue()
+    // The page may be gone by then.
+    await route.continue().catch(() => {})
   })
   return release
 }

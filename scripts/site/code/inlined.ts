@@ -6,6 +6,7 @@ import { ROOT } from '../../disk/root.ts'
 import { ANY_BASE, type Inlined } from '../built-code.ts'
 import { OPTIONAL_SHEETS } from '../optional-sheets.ts'
 import { inOrder, sheetsFor } from './character-sheets.ts'
+import { isOpened, splitLater } from './later.ts'
 import type { ImportedStyles } from './page-styles.ts'
 import type { CompileStyles } from './styles.ts'
 import { LAYERS, siteStyles } from './vite.ts'
@@ -53,7 +54,7 @@ async function buildStyles(compile: CompileStyles, imported: ImportedStyles): Pr
   const ofDialog = imported.dialog.filter((file) => !imported.pages[LISTS]?.includes(file))
   const buildFor = async (drawings: Drawings) => {
     const pages = Object.entries(imported.pages).map(async ([page, named]) => {
-      const files = SHORT_PAGES.includes(page) ? ofShortPages : named
+      const files = (SHORT_PAGES.includes(page) ? ofShortPages : named).filter((file) => !isOpened(file))
       const extras = optional.filter(({ path, pages }) => files.includes(path) && (pages ?? [page]).includes(page))
       const own = files.filter((file) => !extras.some(({ path }) => path === file))
       const extraSheets = extras.map(
@@ -66,10 +67,17 @@ async function buildStyles(compile: CompileStyles, imported: ImportedStyles): Pr
       }
     })
     const built = await Promise.all(pages)
+    const all = Object.values(imported.pages).flat()
+    const optionalFiles = optional.map(({ path }) => path)
+    const ofAllPages = inOrder(all.filter((file) => !isOpened(file) && !optionalFiles.includes(file)))
     return {
       styles: Object.fromEntries(built.map(({ page, own }) => [page, own])),
       extraStyles: Object.fromEntries(built.map(({ page, extra }) => [page, extra])),
       dialog: await sheetOf(sheetsFor(ofDialog, drawings)),
+      later: wholeSheet(
+        (await sheetOf(inOrder(all.filter(isOpened)))) +
+          splitLater(await sheetOf(sheetsFor([...ofAllPages, ...optionalFiles], drawings))).later,
+      ),
     }
   }
   const all: readonly Drawings[] = [...CHARACTER_NAMES, 'aucune']
@@ -91,12 +99,18 @@ function optionalSheets({ pages }: ImportedStyles) {
 
 /** Returns a sheet whose last layer, that of components, is still open. */
 function openSheet(css: string): string {
-  const { others, components } = layered(css)
+  const { others, components } = layered(splitLater(css).first)
   return `@layer ${LAYERS};${others}@layer components{${components}`
 }
 
-function rulesOfComponents(css: string): string {
+/** Returns a sheet with one layer of components. */
+function wholeSheet(css: string): string {
   const { others, components } = layered(css)
+  return `${others}@layer components{${components}}`
+}
+
+function rulesOfComponents(css: string): string {
+  const { others, components } = layered(splitLater(css).first)
   if (others !== '') throw new Error(`An optional style sheet has rules outside the layer of components: ${others}`)
   return components
 }
@@ -125,7 +139,7 @@ function byMedia(nodes: readonly ChildNode[]): string {
   return written.sort((one, other) => Number(isForPaper(one)) - Number(isForPaper(other))).join('')
 }
 
-const isForPaper = (rules: string) => rules.startsWith('@media print')
+const isForPaper = (rules: string) => /^@media (?:only )?print/.test(rules)
 
 /**
  * Builds a style sheet, without the comment of the bundler and without prefixed properties that only unsupported versions of Safari need.

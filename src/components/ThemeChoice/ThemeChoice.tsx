@@ -1,6 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { CONTRAST } from '../Icon/shapes.tsx'
 import { useWords } from '../Words/Words.tsx'
+import panel from './panel.module.scss'
 import styles from './ThemeChoice.module.scss'
 
 const PANEL_ID = 'theme'
@@ -16,10 +17,10 @@ export function ThemeChoice() {
         <Icon shape={CONTRAST} />
         <span>{words.theme}</span>
       </button>
-      <fieldset id={PANEL_ID} className={styles.panel} popover="auto">
+      <fieldset id={PANEL_ID} className={panel.panel} popover="auto">
         <legend className="visually-hidden">{words.theme}</legend>
         {CHOICES.map((value) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={panel.choice}>
             <input
               type="radio"
               className="visually-hidden"

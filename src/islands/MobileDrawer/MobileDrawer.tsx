@@ -15,6 +15,8 @@ export function MobileDrawer(props: Navigation) {
     const { signal } = stop
     const reflect = () => setPageBehind(drawer, drawer.matches(':popover-open'))
     drawer.addEventListener('toggle', reflect, { signal })
+    // Nothing in it can have the focus while it waits for its style sheet (src/styles/global.scss).
+    for (const shown of ['animationcancel', 'animationend']) drawer.addEventListener(shown, reflect, { signal })
     // The page must not be inert when the browser returns the focus to the opener, which happens before `toggle`.
     drawer.addEventListener(
       'beforetoggle',
