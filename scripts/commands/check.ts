@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { byPlace, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { byPlace, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../diagnostics/report.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import type { Web } from '../proofread/links/request.ts'
@@ -107,7 +107,9 @@ async function askLinks(content: CompiledContent, found: readonly Diagnostic[], 
   const givenUp = new Set(found.filter(({ code }) => /^file\/(too-costly|failed)$/.test(code)).map(({ file }) => file))
   const files = content.sources.files.filter(({ path }) => !givenUp.has(path))
   const parsed = await content.parsed()
-  const heavy = found.filter(({ code }) => code === 'file/limit' || code === 'body/nesting').map(({ file }) => file)
+  const heavy = found
+    .filter((one) => isError(one) && /^(?:file\/limit|body\/nesting)$/.test(one.code))
+    .map(({ file }) => file)
   const links = linksOf(files, parsed, new Set(heavy))
   const origin = originOf(files, parsed)
   const verdicts = await showIfLong(spoken().build.steps.links, (onProgress) =>

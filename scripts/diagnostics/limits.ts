@@ -22,6 +22,8 @@ export const LIMITS = {
   cells: 20_000,
   /** Diagnostics of one file. */
   findings: 1000,
+  /** Mistakes and wrong names in the prose of one file. Each is shown with its line, so many more would fill the memory. */
+  slips: 300,
   /** Pages of all CVs. Drawing one takes about a twentieth of a second. */
   cvPages: 200,
 } as const

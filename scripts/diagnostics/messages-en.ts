@@ -85,6 +85,7 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
     'This line is inside more than # quotations or lists, one within the other. Remove the extra “>” signs, dashes or spaces at the start of the line.',
   containers: 'This text has more than # quotations and list items. Keep what matters, or make several projects of it.',
   cells: 'The tables of this text have more than # cells. Remove columns or rows.',
+  slips: 'This file has more than # mistakes of language: only the first ones are shown. Mend them, then check again.',
   findings: 'This file has more than # problems: only the first ones are shown. Mend them, then check again.',
   cvPages:
     'With this one, your CVs have more than # pages together. Shorten them, or put “_” before the names of those that you no longer send.',

@@ -127,6 +127,8 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
     'Cette ligne est dans plus de # citations ou listes, l’une dans l’autre. Retirez les signes « > », les tirets ou les espaces de trop au début de la ligne.',
   containers: 'Ce texte a plus de # citations et entrées de liste. Gardez l’essentiel, ou faites-en plusieurs projets.',
   cells: 'Les tableaux de ce texte ont plus de # cases. Retirez des colonnes ou des lignes.',
+  slips:
+    'Ce fichier a plus de # fautes de langue : seules les premières sont dites. Corrigez-les, puis vérifiez de nouveau.',
   findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
   cvPages:
     'Avec celui-ci, vos CV ont ensemble plus de # pages. Raccourcissez-les, ou mettez « _ » devant le nom de ceux que vous n’envoyez plus.',

@@ -68,8 +68,10 @@ function reportSkipped(skipped: readonly SkippedFile[]): Diagnostic[] {
   const findings = new Findings()
   for (const { path, problem, reason, suggestion } of skipped)
     findings.add(`file/${problem}`, startOf(path), { reason, suggestion })
-  return findings.diagnostics.map((found) => ({ ...found, severity: 'warning' }))
+  return findings.diagnostics.map(asWarning)
 }
+
+const asWarning = (found: Diagnostic): Diagnostic => ({ ...found, severity: 'warning' })
 
 /** Reports what the files contain, compared with each other and with the owner's words. */
 export function reportProse(files: readonly ReadFile[], { ownWords, commits, today }: Around): Diagnostic[] {
@@ -112,21 +114,24 @@ export function reportProse(files: readonly ReadFile[], { ownWords, commits, tod
     files.flatMap(({ ways }) => ways).filter(({ way }) => !isOwn(way)),
     findings,
   )
-  return [...findings.diagnostics]
+  const limits = new Findings()
+  for (const { beyond } of files) if (beyond !== null) limits.exceed('slips', beyond)
+  return [...findings.diagnostics, ...limits.diagnostics.map(asWarning)]
 }
 
 /** If something is written in several ways, reports the rarer ones. */
 function reportVariants(ways: ReadFile['ways'], findings: Findings) {
-  for (const thing of new Set(ways.map((found) => found.thing))) {
-    const byWay = new Map<string, ReadFile['ways']>()
-    for (const found of ways.filter((other) => other.thing === thing))
-      byWay.set(plainWay(found.way), [...(byWay.get(plainWay(found.way)) ?? []), found])
-    const [most, ...others] = [...byWay.values()].sort((a, b) => b.length - a.length)
-    for (const [rare] of others) {
-      if (rare === undefined || most?.[0] === undefined) continue
-      const { way: actual, field, place } = rare
-      findings.add('name/two-ways', place, { field, actual, suggestion: most[0].way, times: most.length })
-    }
+  const byThing = new Map<number, Map<string, ReadFile['ways'][number]>>()
+  for (const found of ways) {
+    const byWay = byThing.get(found.thing) ?? new Map<string, ReadFile['ways'][number]>()
+    byThing.set(found.thing, byWay)
+    const known = byWay.get(plainWay(found.way))
+    byWay.set(plainWay(found.way), known ? { ...known, count: known.count + found.count } : found)
+  }
+  for (const byWay of byThing.values()) {
+    const [most, ...others] = [...byWay.values()].sort((a, b) => b.count - a.count)
+    for (const { way: actual, field, place } of others)
+      if (most) findings.add('name/two-ways', place, { field, actual, suggestion: most.way, times: most.count })
   }
 }
 

@@ -17,10 +17,28 @@ export type ReadFiles = (files: readonly ProseFile[], proposals: Proposals) => P
 /** The most different unknown words of a content folder for which others are proposed. Some take a twentieth of a second. */
 export const PROPOSALS_MAX = 300
 
+/** Words for which others were proposed, as plain data. */
+export interface ProposedWords {
+  words: readonly string[]
+  /** Whether nothing more is proposed. */
+  isSpent: boolean
+}
+
 /** Counts the unknown words of files instead of time, so that a busy machine proposes as much. */
 export class Proposals {
-  readonly #words = new Set<string>()
-  #isSpent = false
+  readonly #words: Set<string>
+  #isSpent: boolean
+
+  /** @param before what others were proposed for in the files before */
+  constructor({ words, isSpent }: ProposedWords = { words: [], isSpent: false }) {
+    this.#words = new Set(words)
+    this.#isSpent = isSpent
+  }
+
+  /** Returns a copy for another thread, which is short, because nothing more is proposed after the last words. */
+  get words(): ProposedWords {
+    return this.left === 0 ? { words: [], isSpent: true } : { words: [...this.#words], isSpent: false }
+  }
 
   /** For how many words others may still be proposed. */
   get left(): number {
@@ -46,9 +64,11 @@ export interface ReadFile {
   /** Words of names of people, places and technologies, in lower case. They are correct on the whole site. */
   names: readonly string[]
   misnamed: Placed<{ written: string; right: string }>[]
-  /** Words that have several correct spellings. */
-  ways: Placed<{ thing: number; way: string }>[]
+  /** Words that have several correct spellings: the first place of each spelling, and how often it occurs. */
+  ways: Placed<{ thing: number; way: string; count: number }>[]
   slips: Placed<Omit<Slip, 'from' | 'to'>>[]
+  /** Where the names and mistakes begin that are too many to be said one by one. */
+  beyond: Place | null
   /** The first apostrophe of each kind, and how many there are. */
   straight: { place: Place; count: number } | null
   curly: { place: Place; count: number } | null

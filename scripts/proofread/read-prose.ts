@@ -2,6 +2,7 @@ import { failed } from '../compile/compile-file.ts'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import type { SkippedFile } from '../compile/contract/sources.ts'
 import type { ParsedFiles } from '../compile/parsed-files.ts'
+import { LIMITS } from '../diagnostics/limits.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
@@ -35,7 +36,7 @@ export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles, propo
  */
 export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals = PROPOSALS_MAX): ReadFile {
   const read: ReadFile = {
-    ...{ words: [], names: [], misnamed: [], ways: [], slips: [], straight: null, curly: null },
+    ...{ words: [], names: [], misnamed: [], ways: [], slips: [], beyond: null, straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },
   }
   if (file === null) return read
@@ -54,6 +55,7 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
     return others
   }
   const names = new Set<string>()
+  const ways = new Map<string, ReadFile['ways'][number]>()
   const first = (place: Place, counted: ReadFile['straight'], count: number) => ({
     place: counted?.place ?? place,
     count: (counted?.count ?? 0) + count,
@@ -67,12 +69,20 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
       for (const { word, from, to } of unknownWords(passage, spelled))
         if (read.words.length < UNKNOWN_WORDS_MAX)
           read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
+    const isFull = (from: number, to: number) => {
+      const isBeyond = read.misnamed.length + read.slips.length >= LIMITS.slips
+      if (isBeyond) read.beyond ??= placeOf(from, to)
+      return isBeyond
+    }
     for (const { written, right, from, to } of misnamed(passage))
-      read.misnamed.push({ written, right, field, place: placeOf(from, to) })
-    for (const { thing, way, from, to } of waysIn(passage))
-      read.ways.push({ thing, way, field, place: placeOf(from, to) })
+      if (!isFull(from, to)) read.misnamed.push({ written, right, field, place: placeOf(from, to) })
+    for (const { thing, way, from, to } of waysIn(passage)) {
+      const known = ways.get(way)
+      if (known) known.count += 1
+      else ways.set(way, { thing, way, count: 1, field, place: placeOf(from, to) })
+    }
     for (const { from, to, ...slip } of slipsIn(passage, lang))
-      read.slips.push({ ...slip, field, place: placeOf(from, to) })
+      if (!isFull(from, to)) read.slips.push({ ...slip, field, place: placeOf(from, to) })
     // Texts that replace those of the frame are skipped, because the frame uses straight apostrophes.
     if (field?.startsWith('texts.')) continue
     const { straight, curly } = apostrophesIn(passage)
@@ -84,7 +94,7 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
   const isInProgress = file.kind === 'project' && file.header.get('state') === 'PROGRESS'
   return {
     ...read,
-    names: [...names],
+    ...{ names: [...names], ways: [...ways.values()] },
     unclear: unclearIn(file, passages, lang),
     switchedOff: switchedOff(file),
     inProgress: isInProgress && title ? title.placeOf(0, title.text.length) : null,

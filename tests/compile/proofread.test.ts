@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SourceFile } from '../../scripts/compile/contract/sources.ts'
 import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
+import { LIMITS } from '../../scripts/diagnostics/limits.ts'
 import { suggestionsFor } from '../../scripts/proofread/dictionary.ts'
 import { misnamed } from '../../scripts/proofread/names.ts'
-import { proofread } from '../../scripts/proofread/proofread.ts'
+import { proofread, reportProse } from '../../scripts/proofread/proofread.ts'
 import type { ReadFile } from '../../scripts/proofread/read-file.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
 import { slipsIn } from '../../scripts/proofread/slips.ts'
@@ -262,6 +263,29 @@ test.each(Object.entries(SWITCHES))(
     expect(await found(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
   },
 )
+
+const AROUND = { ownWords: '', commits: new Map(), today: '2026-11-20' }
+
+test('a spelling is kept once for each file, however often it occurs', () => {
+  const often = readProse(parsed(project(`${HEADER}\n${'Un e-mail. '.repeat(400)}\n`)), 'fr')
+  const once = readProse(parsed(project(`${HEADER}\nUn email.\n`)), 'fr')
+  expect(often.ways).toMatchObject([{ way: 'e-mail', count: 400 }])
+  const found = reportProse([often, often, once], AROUND).filter(({ code }) => code === 'name/two-ways')
+  expect(found).toMatchObject([{ actual: 'email', suggestion: 'e-mail', times: 800 }])
+})
+
+test('mistakes beyond the limit of a file are not said one by one, but that there are more', () => {
+  const text = Array.from(
+    { length: LIMITS.slips + 100 },
+    (_, at) => `Pour ${'abcdefghij'[at % 10]}${at} le le Typescript.`,
+  )
+  const file = readProse(parsed(project(`${HEADER}\n${text.join('\n')}\n`)), 'fr')
+  const found = reportProse([file], AROUND)
+  expect(found.filter(({ code }) => /^(?:text|name)\//.test(code))).toHaveLength(LIMITS.slips)
+  expect(found.filter(({ code }) => code === 'file/limit')).toMatchObject([
+    { severity: 'warning', limit: 'slips', most: LIMITS.slips },
+  ])
+})
 
 test('a word longer than 40 letters has no suggestions, because finding them would take seconds', () => {
   suggestionsFor('ereur', 'fr')
