@@ -9,7 +9,7 @@ import { contentKey } from '../disk/cache/content-cache.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { openPool, type Pool } from '../disk/threads/pool.ts'
 import { runWithin } from '../disk/threads/within.ts'
-import type { ProseFile, ReadFile, ReadFiles } from '../proofread/read-file.ts'
+import type { Proposals, ProseFile, ReadFile, ReadFiles } from '../proofread/read-file.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CompileOrder, SentFile, ThreadResult, ThreadTask } from './compile-thread.ts'
 import { showIfLong } from './steps.ts'
@@ -21,6 +21,8 @@ import { showIfLong } from './steps.ts'
 export const DEADLINE_SECONDS = 20
 /** Files per message to a thread, because sending one takes as long as a quarter of compiling it. */
 const SHARE = 16
+/** Bytes from which a share takes no other file, so that large files do not use up the time of a share together, and then are compiled twice. */
+const SHARE_BYTES = 32 * 1024
 /** Processor time for a share: some twenty times that of ordinary files. If it takes more, its files are compiled one by one. */
 const SHARE_SECONDS = 2
 /** With fewer files, a second thread takes longer to start than it saves. */
@@ -64,13 +66,19 @@ export class CompilePool {
   /** Reads prose in one of the threads that compiled. A second one would load the dictionaries again: a second, and 100 MB of memory. */
   readonly read: ReadFiles = async (files, proposals) => {
     const pool = this.#last?.pool ?? (await this.#poolFor([]))
+    let done = 0
     return showIfLong(spoken().build.steps.prose, (onProgress) =>
-      pLimit(1).map(files, async (sent, index) => {
-        const read = await this.#readFile(sent, proposals.left, pool)
-        proposals.count(read)
-        onProgress(index + 1, files.length)
-        return read
-      }),
+      pLimit(1)
+        .map(
+          inShares(files, ({ file }) => file.bytes.length),
+          async (share) => {
+            const read = await this.#readShare(share, proposals, pool)
+            done += share.length
+            onProgress(done, files.length)
+            return read
+          },
+        )
+        .then((shares) => shares.flat()),
     )
   }
 
@@ -121,13 +129,33 @@ export class CompilePool {
     return answer as (CompiledFile | SkippedFile)[] | Phrase
   }
 
-  async #readFile({ file, lang }: ProseFile, proposals: number, pool: CompileThreads): Promise<ReadFile | SkippedFile> {
-    const key = contentKey('prose', lang, file.path, file.bytes)
-    const task = { prose: { file, lang }, proposals }
-    const answer = this.#givenUp.get(key) ?? (await runOrGiveUp(DEADLINE_SECONDS, task, pool))
-    if (!('phrase' in answer)) return answer as ReadFile | SkippedFile
-    this.#givenUp.set(key, answer)
-    return tooCostly(file, answer)
+  /** Returns the results in the order of the files, and counts them. */
+  async #readShare(share: readonly ProseFile[], proposals: Proposals, pool: CompileThreads) {
+    const isHarmless = share.length > 1 && !share.some((sent) => this.#givenUp.has(proseKeyOf(sent)))
+    const answer = isHarmless ? await this.#readWithin(SHARE_SECONDS, share, proposals, pool) : tooLong()
+    const results: (ReadFile | SkippedFile)[] = []
+    for (const [index, sent] of share.entries()) {
+      const read = Array.isArray(answer) ? answer[index] : await this.#readFile(sent, proposals, pool)
+      if (read === undefined) continue
+      proposals.count(read)
+      results.push(read)
+    }
+    return results
+  }
+
+  async #readFile(sent: ProseFile, proposals: Proposals, pool: CompileThreads): Promise<ReadFile | SkippedFile> {
+    const key = proseKeyOf(sent)
+    const answer = this.#givenUp.get(key) ?? (await this.#readWithin(DEADLINE_SECONDS, [sent], proposals, pool))
+    const [read] = Array.isArray(answer) ? answer : []
+    if (read !== undefined) return read
+    const reason = Array.isArray(answer) ? tooLong() : answer
+    this.#givenUp.set(key, reason)
+    return tooCostly(sent.file, reason)
+  }
+
+  async #readWithin(seconds: number, prose: readonly ProseFile[], { words }: Proposals, pool: CompileThreads) {
+    const answer = await runOrGiveUp(seconds, { prose, proposed: words }, pool)
+    return answer as (ReadFile | SkippedFile)[] | Phrase
   }
 }
 
@@ -142,16 +170,35 @@ async function runOrGiveUp(seconds: number, task: ThreadTask, pool: CompileThrea
 export function sharesOf(tasks: readonly FileTask[]): FileTask[][] {
   const originalPath = ({ file }: FileTask) => (file.original ?? file).path
   const byOriginal = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  const shares: FileTask[][] = []
+  const groups: FileTask[][] = []
   let path = ''
   for (const task of tasks.toSorted((a, b) => byOriginal(originalPath(a), originalPath(b)))) {
-    const last = shares.at(-1)
-    const isTogether = originalPath(task) === path
+    if (originalPath(task) === path) groups.at(-1)?.push(task)
+    else groups.push([task])
     path = originalPath(task)
-    if (last !== undefined && (isTogether || last.length < SHARE)) last.push(task)
-    else shares.push([task])
+  }
+  const bytesOf = (group: readonly FileTask[]) => group.reduce((sum, { file }) => sum + file.bytes.length, 0)
+  return inShares(groups, bytesOf).map((share) => share.flat())
+}
+
+/** Splits items into shares, in order. */
+function inShares<Item>(items: readonly Item[], bytesOf: (item: Item) => number): Item[][] {
+  const shares: Item[][] = []
+  let bytes = 0
+  for (const item of items) {
+    const last = shares.at(-1)
+    if (last !== undefined && last.length < SHARE && bytes < SHARE_BYTES) last.push(item)
+    else {
+      shares.push([item])
+      bytes = 0
+    }
+    bytes += bytesOf(item)
   }
   return shares
+}
+
+function proseKeyOf({ file, lang }: ProseFile): string {
+  return contentKey('prose', lang, file.path, file.bytes)
 }
 
 function keyOf({ file: { path, bytes, original } }: SentFile): string {

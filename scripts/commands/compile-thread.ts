@@ -4,7 +4,7 @@ import type { CompiledFile } from '../compile/contract/checked.ts'
 import type { SkippedFile, SourceFile, Sources } from '../compile/contract/sources.ts'
 import { ParsedFiles } from '../compile/parsed-files.ts'
 import { ALL_MIGRATIONS } from '../compile/validate/migrate.ts'
-import type { ProseFile, ReadFile } from '../proofread/read-file.ts'
+import { Proposals, type ProposedWords, type ProseFile, type ReadFile } from '../proofread/read-file.ts'
 import { callOf } from './call.ts'
 
 /** The parts of the sources that files may read, by language. */
@@ -16,9 +16,9 @@ export interface SentFile {
   language: number
 }
 
-/** Files to compile, or a file whose prose is to be read. */
-export type ThreadTask = { compile: readonly SentFile[] } | { prose: ProseFile; proposals: number }
-export type ThreadResult = (CompiledFile | SkippedFile)[] | ReadFile | SkippedFile
+/** Files to compile, or files whose prose is to be read. */
+export type ThreadTask = { compile: readonly SentFile[] } | { prose: readonly ProseFile[]; proposed: ProposedWords }
+export type ThreadResult = (CompiledFile | SkippedFile)[] | (ReadFile | SkippedFile)[]
 
 export function start(order: CompileOrder) {
   const migrating = { ...ALL_MIGRATIONS, call: callOf('migrate') }
@@ -26,9 +26,14 @@ export function start(order: CompileOrder) {
     const parsed = new ParsedFiles(migrating)
     // The dictionaries are loaded with the first prose.
     if ('prose' in task)
-      return import('../proofread/read-prose.ts').then(({ readOrSkip }) =>
-        readOrSkip(task.prose, parsed, task.proposals),
-      )
+      return import('../proofread/read-prose.ts').then(({ readOrSkip }) => {
+        const proposals = new Proposals(task.proposed)
+        return task.prose.map((file) => {
+          const read = readOrSkip(file, parsed, proposals.left)
+          proposals.count(read)
+          return read
+        })
+      })
     return task.compile.flatMap(({ file, language }) =>
       order.slice(language, language + 1).map((sources) => compileOrSkip(file, sources, parsed)),
     )
