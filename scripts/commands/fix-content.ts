@@ -1,5 +1,5 @@
 import { compile } from '../compile/compile.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { byFile, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fixText } from '../diagnostics/fix.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CompilePool } from './compile-pool.ts'
@@ -24,12 +24,13 @@ export async function fixContent(
     const sources = readSources(folder)
     const { diagnostics: compiled } = await compile(sources, pool)
     const diagnostics = [...compiled, ...(await findInProse({ diagnostics: compiled, sources }))]
+    const inFile = byFile(diagnostics)
     let count = 0
     for (const { path, bytes } of sources.files) {
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
       // Other encodings could not be written back unchanged.
       if (!Buffer.from(text).equals(bytes)) continue
-      const fixed = fixText(text, diagnostics.filter(({ file }) => file === path).map(withAddress))
+      const fixed = fixText(text, (inFile.get(path) ?? []).map(withAddress))
       if (fixed.count > 0) await replaceFile(sources.locate(path), fixed.text, bytes)
       count += fixed.count
     }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ContentSources } from '../compile/contract/sources.ts'
 import { reasonFor } from '../compile/read.ts'
-import { type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
+import { byFile, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { readPlainFile, reasonOf } from '../disk/list-files.ts'
@@ -49,11 +49,10 @@ export async function proofreadContent(
   })
   await pack.save()
   // A passage that was not translated is reported as a whole, not word by word.
-  const untranslated = compiled.filter(({ code }) => code === 'translation/same')
+  const untranslated = byFile(compiled.filter(({ code }) => code === 'translation/same'))
   const found = diagnostics.filter(
     ({ code, file, line }) =>
-      code !== 'spelling/unknown' ||
-      !untranslated.some((text) => text.file === file && text.line <= line && line <= text.endLine),
+      code !== 'spelling/unknown' || !untranslated.get(file)?.some((text) => text.line <= line && line <= text.endLine),
   )
   return [...list.diagnostics, ...found]
 }

@@ -29,3 +29,14 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.line - b.line || a.column - b.column
 }
+
+/** Returns the diagnostics of each file, by its path. */
+export function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const found = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const others = found.get(diagnostic.file)
+    if (others) others.push(diagnostic)
+    else found.set(diagnostic.file, [diagnostic])
+  }
+  return found
+}

@@ -67,7 +67,7 @@ export function frameParts({ line, column, endLine, endColumn, field }: Diagnost
   const whole = lines?.[line - 1]
   if (whole === undefined || whole === '') return null
   // Hidden before the line is cut, because a part of an address no longer has its form.
-  const text = withoutSecrets(whole)
+  const text = hiddenIn(whole)
   const start = text.length <= FRAME_MAX_LENGTH ? 0 : Math.max(0, column - 1 - BEFORE_CULPRIT)
   const stop = Math.min(text.length, start + FRAME_MAX_LENGTH)
   const end = Math.min(endLine === line ? endColumn - 1 : stop, stop)
@@ -78,6 +78,14 @@ export function frameParts({ line, column, endLine, endColumn, field }: Diagnost
     culprit: visible(field === 'address' ? hidden(culprit) : culprit),
     after: `${visible(text.slice(Math.max(end, column - 1), stop))}${stop < text.length ? '…' : ''}`,
   }
+}
+
+let lastHidden = { line: '', text: '' }
+
+/** Hides the addresses of a line. A long line may have hundreds of diagnostics, which follow each other, so the last result is kept. */
+function hiddenIn(line: string): string {
+  if (line !== lastHidden.line) lastHidden = { line, text: withoutSecrets(line) }
+  return lastHidden.text
 }
 
 /** Returns the line of a diagnostic, with a caret under each marked character. */
