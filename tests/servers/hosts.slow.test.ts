@@ -18,7 +18,7 @@ type Name = (typeof SERVERS)[number]
 const HEADERS = siteHeaders()
 const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** Headers of pictures, fonts and modules. */
+/** Headers of pictures, fonts, modules and style sheets. */
 const OF_PARTS = Object.fromEntries(
   Object.entries(HEADERS)
     .filter(([name]) => !OF_DOCUMENTS.includes(name))
@@ -33,7 +33,7 @@ const ASSETS = siteFiles().filter((file) => file.startsWith('assets/'))
 /** One file of each kind. */
 const KINDS = [...new Map(ASSETS.map((file) => [file.slice(file.lastIndexOf('.')), `/${file}`])).values()]
 
-const PARTS = ['.avif', '.js', '.webp', '.woff2']
+const PARTS = ['.avif', '.css', '.js', '.webp', '.woff2']
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
