@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readSources } from '../../scripts/commands/content.ts'
 import { stateOf } from '../../scripts/compile/validate/translation.ts'
 import { messageOf } from '../../scripts/diagnostics/message.ts'
@@ -235,6 +235,27 @@ test('a link or picture of the original that is wrong is not asked for in the tr
   )
   const left = diagnostics.filter(({ code }) => code === 'translation/left-out')
   expect(left.map(({ actual }) => actual)).toEqual(['https://exemple.fr/page'])
+})
+
+test('figures are counted, and none is looked for in a list of all', async () => {
+  const searched = vi.spyOn(Array.prototype, 'indexOf')
+  const page = (text: string) => `---\ntitle: Page\n---\n\n${text}\n`
+  const numbers = Array.from({ length: 400 }, (_, at) => 4000 + at)
+  const { diagnostics } = await compile(
+    sourcesOf({
+      ...LANGUAGES,
+      'pages/a.md': page(`${numbers.join(' ; ')} ; 120 ; 120 ; 250`),
+      'en/pages/a.md': page(`${numbers.toReversed().join(' ; ')} ; 120 ; 250 ; 250`),
+    }),
+  )
+  const times = searched.mock.calls.filter(([sought]) => sought === '4000').length
+  searched.mockRestore()
+  const found = diagnostics.filter(({ code }) => /^translation.(?:added|left-out)$/.test(code))
+  expect(found.map(({ code, actual }) => [code, actual])).toEqual([
+    ['translation/left-out', '120'],
+    ['translation/added', '250'],
+  ])
+  expect(times).toBe(0)
 })
 
 test('what a translation leaves out is put back in good French', async () => {

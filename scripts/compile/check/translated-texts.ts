@@ -62,13 +62,14 @@ export function compareBodies(
       findings.add('translation/same', placeOf(paragraph), { field: null, actual: paragraph.text })
 }
 
-/** Returns the facts that the second list lacks, or has less often. */
+/** Returns the facts that the second list lacks, or has less often. Counts them, because each text may have thousands of figures. */
 function notIn(some: readonly Fact[], others: readonly Fact[]): Fact[] {
-  const left = others.map(({ key }) => key)
+  const left = new Map<string, number>()
+  for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1)
   const more = some.filter(({ key, leaves }) => {
-    const at = left.indexOf(key)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0 && !leaves
+    const count = left.get(key) ?? 0
+    left.set(key, count - 1)
+    return count <= 0 && !leaves
   })
   return more.slice(0, REPORTED_MAX)
 }
