@@ -30,6 +30,7 @@ import type { Surroundings } from './contract/surroundings.ts'
 import { writtenPlaces } from './parse/written-places.ts'
 import { ParsedFiles } from './parsed-files.ts'
 import { reportForeignValues } from './render/header-forms.ts'
+import { reportIdentityNumbers } from './render/identity-numbers.ts'
 import { renderBody } from './render/render.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './render/slug.ts'
 import { reportUnwritten } from './render/to-write.ts'
@@ -95,6 +96,7 @@ export function compileFile(
       }
       result.sampleValues = sampleValuesIn(file)
       reportUnwritten(file, findings)
+      reportIdentityNumbers(file.headerText, (from, to) => file.headerPlace(from, to), findings)
       reportForeignValues(file, findings)
     }
   } catch (error) {

@@ -40,6 +40,35 @@ const FOREIGN_FORMS = {
     fr: 'Écrivez « @ », ou ces mots seuls si cette page n’est pas sur votre site',
     en: 'Write “@”, or these words alone if that page is not on your site',
   },
+  'org picture': { of: 'Org', ...PICTURE },
+  'org link': { of: 'Org', isQuotable: false, ...WRITE },
+  'macro link': { of: 'AsciiDoc', isQuotable: false, ...WRITE },
+  block: { of: 'AsciiDoc', ...CALLOUT },
+  note: { of: 'AsciiDoc', ...CALLOUT },
+  'source block': {
+    of: 'AsciiDoc',
+    isQuotable: false,
+    fr: 'Mettez le code entre une ligne « @ » et une ligne « ``` », sans les lignes de tirets',
+    en: 'Put the code between a line “@” and a line “```”, without the lines of hyphens',
+  },
+  'grid table': {
+    of: 'Pandoc, reStructuredText',
+    isQuotable: false,
+    fr: 'Écrivez le tableau avec des barres : « | Nom | Prix | », une ligne « | --- | --- | », puis une ligne par rangée',
+    en: 'Write the table with bars: “| Name | Price |”, a line “| --- | --- |”, then a line for each row',
+  },
+  'cross reference': {
+    of: 'Pandoc, Quarto',
+    fr: 'Écrivez les mots qu’il donnerait (« la figure 1 »), ou effacez-le',
+    en: 'Write the words that it would give (“figure 1”), or delete it',
+  },
+  role: {
+    of: 'reStructuredText, MyST',
+    isQuotable: false,
+    fr: 'Écrivez « @ » seul, ou un lien : « [@](adresse) »',
+    en: 'Write “@” alone, or a link: “[@](address)”',
+  },
+  expression: { of: 'MDX, Svelte', ...TEMPLATE },
   'wiki size': {
     of: 'Obsidian',
     seen: { fr: 'fera partie de ce que l’image montre', en: 'will be part of what the picture shows' },
@@ -258,7 +287,7 @@ export function foreignMessage(
   suggestion: string | null,
 ): string {
   const { of, seen, isQuotable = seen === undefined, ...words }: Words = FOREIGN_FORMS[form]
-  const write = words[lang].replace('@', () => suggestion ?? '')
+  const write = words[lang].replaceAll('@', () => suggestion ?? '')
   if (lang === 'en')
     return `“${actual}” ${seen?.en ?? 'will show as it is'}${of ? ` (it is for ${of})` : ''}. ${write}.${isQuotable ? ' If it is meant so, put it between backticks.' : ''}`
   return `« ${actual} » ${seen?.fr ?? 'se verra tel quel'}${of ? ` (c’est pour ${of})` : ''}. ${write}.${isQuotable ? ' S’il doit se voir ainsi, mettez-le entre accents graves.' : ''}`

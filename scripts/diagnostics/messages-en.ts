@@ -1,7 +1,7 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 import { foreignMessage, foreignValueMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
-import { DRAFT_WORDS, draftOf, type FactsOf, isInternational, isPage, type Messages } from './messages.ts'
+import { DRAFT_WORDS, draftOf, type FactsOf, isInternational, isPage, LOST, type Messages } from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
 const or = listOf('en', 'disjunction')
@@ -16,6 +16,7 @@ const KEY_REMEDIES = {
   address: 'Delete this line: the address is the name of the file',
   body: 'Move this text below the second “---”: it is the profile of the CV',
   site: 'Delete this line: the CV takes it from site.md',
+  unlisted: 'Delete this line: nothing leads to a CV of cvs/ without “listed: true”',
   drop: 'Delete this line: nothing reads it here',
 } as const
 
@@ -136,6 +137,8 @@ export const ENGLISH_MESSAGES = {
   'application/public':
     'Only people who have its address find the page of an application, but anyone who reads your files finds everything there: in a public repository, it is not secret. Keep the repository private, or leave “candidatures/” out of it (.gitignore) and publish from your machine.',
   'body/link-private': 'The link “{actual}” leads to an application, which only its reader should find. Remove it.',
+  'text/identity':
+    '“{actual}” looks like the number of a social security card, an identity paper or an account: whoever reads it can pretend to be you. Delete it: no recruiter needs it.',
   'text/to-write': '“{actual}” is placeholder text, and visitors will read it. Replace it with your own.',
   'text/draft': 'In this draft, “{actual}” is still to be written. Replace it before you remove the “_” from the name.',
   'file/too-large': 'The file weighs {actual}. A content file must stay below 256 KB: move the rest elsewhere.',
@@ -144,8 +147,10 @@ export const ENGLISH_MESSAGES = {
     isSingle
       ? `This character is not UTF-8, although the rest of the file is: it was probably “${actual}”. Delete it and type it again.`
       : `The file is not UTF-8 (${actual}). Save it as UTF-8 in your editor.`,
-  'file/control-character':
-    'An invisible character ({actual}) slipped in here. Delete it and retype the text around it.',
+  'file/control-character': ({ actual }) =>
+    actual === LOST
+      ? 'A program put “\uFFFD” in the place of a character that it could not read. Type the original character here again.'
+      : `An invisible character (${actual}) slipped in here. Delete it and retype the text around it.`,
   'file/garbled': ({ characters }) =>
     `This text was decoded wrongly. Write ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} instead of “${written}”`))}, or run “npm run check -- --fix”.`,
   'file/line-ends':

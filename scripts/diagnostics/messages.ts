@@ -40,6 +40,9 @@ const oneOf = ({ expected }: Expected) => or.format(expected)
 const didYouMean = ({ suggestion }: Suggested) =>
   suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`
 
+/** The character that stands for one that a program could not read. It is visible. */
+export const LOST = 'U+FFFD'
+
 /** A text with fewer words is probably not finished. */
 export const DRAFT_WORDS = 10
 
@@ -86,6 +89,7 @@ const KEY_REMEDIES = {
   address: 'Effacez cette ligne : l’adresse est le nom du fichier',
   body: 'Déplacez ce texte sous le second « --- » : c’est le profil du CV',
   site: 'Effacez cette ligne : le CV la prend dans site.md',
+  unlisted: 'Effacez cette ligne : rien ne mène à un CV de cvs/, sauf avec « listed: true »',
   drop: 'Effacez cette ligne : rien ne la lit ici',
 } as const
 
@@ -204,6 +208,9 @@ export const MESSAGES = {
   'application/public': notice(
     'Seul qui en a l’adresse trouve la page d’une candidature, mais qui lit vos fichiers y trouve tout : dans un dépôt public, elle n’est pas secrète. Gardez le dépôt privé, ou laissez « candidatures/ » hors de lui (.gitignore) et publiez depuis votre machine.',
   ),
+  'text/identity': warning(
+    '« {actual} » a la forme d’un numéro de sécurité sociale, de pièce d’identité ou de compte : qui le lit peut se faire passer pour vous. Effacez-le : aucun recruteur n’en a besoin.',
+  ),
   'text/to-write': warning('« {actual} » est un texte d’attente, que les visiteurs liront. Remplacez-le par le vôtre.'),
   'text/draft': notice(
     'Dans ce brouillon, « {actual} » reste à écrire. Remplacez-le avant de retirer le « _ » du nom.',
@@ -219,8 +226,10 @@ export const MESSAGES = {
       ? `Ce caractère n’est pas en UTF-8, alors que le reste du fichier l’est : c’était sans doute « ${actual} ». Effacez-le et retapez-le.`
       : `Le fichier n’est pas en UTF-8 (${actual}). Enregistrez-le en UTF-8 dans votre éditeur.`,
   ),
-  'file/control-character': error(
-    'Un caractère invisible ({actual}) s’est glissé ici. Effacez-le et retapez le texte autour.',
+  'file/control-character': error(({ actual }: Actual) =>
+    actual === LOST
+      ? 'Un programme a mis « \uFFFD » à la place d’un caractère qu’il n’a pas su lire. Retapez ici le caractère d’origine.'
+      : `Un caractère invisible (${actual}) s’est glissé ici. Effacez-le et retapez le texte autour.`,
   ),
   'file/garbled': warning(
     ({ characters }: { characters: readonly (readonly [written: string, intended: string])[] }) =>

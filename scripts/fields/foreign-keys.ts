@@ -1,5 +1,5 @@
 /** What to do instead of writing a key of another program. */
-export type KeyRemedy = 'rename' | 'draft' | 'published' | 'address' | 'body' | 'site' | 'drop'
+export type KeyRemedy = 'rename' | 'draft' | 'published' | 'address' | 'body' | 'site' | 'unlisted' | 'drop'
 
 interface ForeignKey {
   /** The programs that have it; empty for words that owners try. */
@@ -7,7 +7,7 @@ interface ForeignKey {
   /** The keys that say the same here; the first one that the file has counts. @default none: the line has to go */
   to?: readonly string[]
   /** Whether it hides or shows the file, names its address, or belongs below the header or in `site.md`. */
-  about?: 'draft' | 'published' | 'address' | 'body' | 'site'
+  about?: 'draft' | 'published' | 'address' | 'body' | 'site' | 'unlisted'
   /** The values that only those programs give it, because here it is another name of a key. @default any */
   values?: RegExp
 }
@@ -134,4 +134,10 @@ export const FOREIGN_CV_KEYS: Readonly<Record<string, ForeignKey>> = {
   ...{ profile: { ...PROFILE, values: /\s/ }, profil: { ...PROFILE, values: /\s/ } },
   ...{ name: OWNER, email: OWNER, mail: OWNER, phone: OWNER, telephone: OWNER, photo: OWNER, picture: OWNER },
   ...{ website: OWNER, github: OWNER, linkedin: OWNER },
+}
+
+/** The same in the header of a CV for some readers, to which nothing leads unless it says so. */
+export const FOREIGN_TARGET_KEYS: Readonly<Record<string, ForeignKey>> = {
+  unlisted: { of: 'Docusaurus', about: 'unlisted' },
+  noindex: { of: '', about: 'unlisted' },
 }

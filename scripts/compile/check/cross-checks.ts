@@ -26,7 +26,7 @@ import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
 import { quoted } from '../parse/quoted.ts'
-import { publishedAs } from '../render/file-address.ts'
+import { CV_FILE, publishedAs } from '../render/file-address.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
 import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber, withCountryCode } from '../validate/phone.ts'
@@ -367,6 +367,9 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
       if (reported === LINKS_REPORTED_MAX) break
       const { file, isThere } = targetOf(target)
       if (file?.application && file !== from) report('body/link-private', place, { actual: written })
+      else if (isThere && CV_FILE.test(target) && !written.startsWith('/'))
+        report('body/link', place, { actual: written, suggestion: target, published: null })
+      else if (!isThere && isOfDraftCv(target, sources)) report('body/link-draft', place, { actual: written })
       else if (!isThere) {
         const suggestion = near.file(target) ?? near.text({ target, anchor }, path) ?? nearNumber(written, isFrench)
         report('body/link', place, { actual: written, suggestion, published: publishedAs(target) })
@@ -382,6 +385,14 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
         report('body/link-untranslated', place, { actual: written })
     }
   }
+}
+
+/** Returns whether a link leads to the CV, or to a file made of it, while it is a draft. */
+function isOfDraftCv(target: string, { files, contentFolder }: Pick<Sources, 'files' | 'contentFolder'>): boolean {
+  const path = target.startsWith('/') ? target : `/${posix.relative(contentFolder, target)}`
+  if (!/^(?:\/[a-z]{2})?\/_?cv(?:\.(?:md|pdf|json))?$/.test(path)) return false
+  const has = (name: string) => files.some((file) => file.path === `${contentFolder}/${name}`)
+  return has('_cv.md') && !has('cv.md')
 }
 
 /** Returns the address of the phone number that a link names without « tel: », or `null` if it is none. */

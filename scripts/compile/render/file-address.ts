@@ -9,3 +9,6 @@ export function publishedAs(path: string): string | null {
   if (!FILE_ENDING.test(path) || /\.(?:md|html?)$|^[a-z][a-z\d+.-]*:|^\/\/|[{}]/i.test(path)) return null
   return path.startsWith('/') ? path : `/${posix.basename(path.replaceAll('\\', '/'))}`
 }
+
+/** The files that the build makes of the CVs: `/cv.pdf`, `/cv-encadrement.json`. */
+export const CV_FILE = /^\/cv(?:-[\w-]+)?\.(?:pdf|json)$/

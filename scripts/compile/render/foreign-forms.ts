@@ -4,7 +4,7 @@ import type { ForeignForm } from '../../diagnostics/foreign-forms.ts'
 import type { Span } from '../../diagnostics/severity.ts'
 import { own } from '../../fields/own.ts'
 import { CALLOUT_KINDS } from './body-blocks.ts'
-import { type AnyNode, eachNode, MARK, offsetsOf, wordsOf } from './nodes.ts'
+import { type AnyNode, eachNode, GAP, MARK, offsetsOf, wordsOf } from './nodes.ts'
 import { nearSlug, slugify } from './slug.ts'
 
 /** A piece of a text that another program would have understood, or a slip. */
@@ -87,6 +87,21 @@ function wikiLink(
   return `[${label}](${address}${heading === '' ? '' : `#${slugify(heading)}`})`
 }
 
+/** `[[https://exemple.fr][texte]]` */
+function orgLink([whole = '']: readonly string[]): string {
+  const [, target = '', text = ''] = /^\[\[(.+?)\](?:\[(.+)\])?\]$/.exec(whole) ?? []
+  const address = target.replace(/^file:/, '').replace(/\.org$/, '.md')
+  return `[${text || address.replace(/^[a-z]+:(?:\/\/)?/, '')}](${address})`
+}
+
+/** `link:https://exemple.fr[texte]`, `xref:quais.adoc[texte]` */
+function macroLink([, address = '', text = '']: readonly string[]): string {
+  return `[${text.replace(/[\^,].*$/, '') || address.replace(/^[a-z]+:\/\//, '')}](${address.replace(/\.adoc$/, '.md')})`
+}
+
+/** `:ref:`les quais <quais>`` */
+const roleWords = ([whole = '']: readonly string[]) => /`~?([^`]*?)(?: ?<[^<>`]*>)?`/.exec(whole)?.[1] ?? ''
+
 const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
 
 const nothing = () => ''
@@ -111,6 +126,19 @@ const FORMS: readonly Form[] = [
     pattern: /!\[\[([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]/dgiu,
     write: ([, name = ''], { pictureNamed }) => pictureNamed(posix.basename(name)) ?? name,
     plain: nothing,
+  },
+  {
+    form: 'org picture',
+    pattern:
+      /\[\[(?:file:)?([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))\](?:\[[^\][\n]{0,200}\])?\]/dgiu,
+    write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
+    plain: nothing,
+  },
+  {
+    form: 'org link',
+    pattern: /\[\[(?=\uE001|https?:|mailto:|file:|\.{1,2}\/)[^\n]{1,500}?\]\]/dgiu,
+    write: orgLink,
+    plain: ([whole = '']) => /^\[\[(?:[^\][]*\]\[)?([^\][]*)/.exec(whole)?.[1] ?? whole,
   },
   {
     form: 'wiki link',
@@ -176,9 +204,21 @@ const FORMS: readonly Form[] = [
     write: callout,
   },
   { form: 'inline note', pattern: /\^\[[^\][\n]{1,500}\]/dgu, plain: nothing },
+  {
+    form: 'cross reference',
+    pattern:
+      /(?<![\p{L}\p{N}@./])(?:\[@(?:fig|tbl|tab|eq|sec|lst|thm)[:-][\w-]{1,60}\]|@(?:fig|tbl|tab|eq|sec|lst|thm)[:-][\w-]{1,60})/dgiu,
+    plain: nothing,
+  },
   { form: 'citation', pattern: /\[-?@[\w:.-]{2,80}(?:[;,][^\][\n]{0,200})?\]/dgu, plain: nothing },
   { form: 'superscript', pattern: /\^(?<=[\p{L}\p{N})]\^)([^\s^]{1,20})\^/dgu, write: raised, plain: raised },
   { form: 'block name', pattern: /\^(?<=\s\^)[a-z\d-]{3,40}(?=[ \t]{0,99}$)/dgimu },
+  {
+    form: 'role',
+    pattern:
+      /(?:(?<![\p{L}\p{N}:]):(?:ref|doc|math|func|meth|class|mod|attr|data|exc|obj|term|abbr|code|file|kbd|numref|eq|cite|sub|sup|guilabel|menuselection|download|envvar|option|command|program|pep|rfc|[a-z]{1,12}:[a-z]{1,12}):|\{[a-z][\w:-]{1,30}\})\uE001{2,300}/dgu,
+    write: roleWords,
+  },
   {
     form: 'emoji',
     pattern: /(?<![\p{L}\p{N}:/\\\uE001]):(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):(?![\p{L}\p{N}:/])/dgu,
@@ -246,6 +286,22 @@ const FORMS: readonly Form[] = [
     pattern:
       /(?<![/\p{L}\p{N}])\{(?:(?:toc|code|quote|noformat|info|note|tip|warning|panel|expand)(?::[^{}\n]{1,200})?|(?:color|anchor|status):[^{}\n]{1,200}|color)\}/dgu,
     plain: nothing,
+  },
+  {
+    form: 'expression',
+    pattern:
+      /(?<![\p{L}\p{N}/=:$\\{#<>"'-])\{(?:[a-z_$][\w$]{0,40}(?:\??\.[\w$]{1,40}){0,5}(?:\([^{}()\n]{0,60}\))?|["'][^"'{}\n]{0,9}["'])\}(?![\p{L}\p{N}/}"'>\uE001])/dgiu,
+  },
+  {
+    form: 'note',
+    pattern: /^(NOTE|TIP|IMPORTANT|WARNING|CAUTION):[ \t]{1,9}\S[^\n]{0,300}/dgmu,
+    write: callout,
+    holdsOthers: true,
+  },
+  {
+    form: 'grid table',
+    pattern:
+      /^(?:\+(?:[-=:]{3,200}\+){1,30}|={2,200}(?:[ \t]{1,9}={2,200}){1,30})(?<!\n[+|=][^\n]{0,2000}\n[^\n]{0,2000})[ \t]{0,99}$/dgmu,
   },
   {
     form: 'table heads',
@@ -345,8 +401,15 @@ const FORMS: readonly Form[] = [
     plain: wordsOnly,
   },
   {
+    form: 'word list',
+    pattern:
+      /^[o§](?<!^[o§][ \t\u00A0][^\n]{0,1000}\n{1,2}[o§])(?:[ \t\u00A0]{3,99}(\S[^\n]{0,300})|[ \t\u00A0]{1,2}(\S[^\n]{0,300})(?=\n{1,2}[o§][ \t\u00A0]))/dgmu,
+    write: ([, first, second]) => `- ${(first || second || '').trim()}`,
+    holdsOthers: true,
+  },
+  {
     form: 'bullets',
-    pattern: /^([–—→➜►▶✓✔✅☑]|o(?=[ \t]))(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
+    pattern: /^([–—→➜►▶✓✔✅☑])(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
     write: ([, , text = '']) => `- ${text.trim()}`,
     holdsOthers: true,
   },
@@ -358,11 +421,36 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'term',
-    pattern: /(?<=\S\n):[ \t]{1,9}(\S[^\n]{0,300})/dgu,
+    pattern: /(?<=\S\n{1,2}):[ \t]{1,9}(\S[^\n]{0,300})/dgu,
     holdsOthers: true,
   },
   { form: 'abbreviation', pattern: /^\*\[[^\][\n]{1,60}\]:[ \t]{1,9}\S[^\n]{0,200}/dgmu },
 ]
+
+/** Forms that are searched in the source, because Markdown reads parts of them in its own way: as links, headings, or lines. */
+const SOURCE_FORMS: readonly Form[] = [
+  {
+    form: 'macro link',
+    pattern:
+      /(?<![\p{L}\p{N}(<[:/])(?:link:|xref:)?((?:https?:\/\/|(?<=link:|xref:))[^\s[\]()<>]{1,300})\[([^\][\n]{0,200})\](?![([])/dgu,
+    write: macroLink,
+  },
+  {
+    form: 'block',
+    pattern:
+      /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)[^\][\n]{0,100}\]\n(={4,20}|-{2,20}|\*{4,20})\n[\s\S]{1,3000}?\n\2[ \t]{0,99}$/dgmu,
+    write: callout,
+  },
+  {
+    form: 'source block',
+    pattern:
+      /^\[source(?:,[ \t]{0,3}([\w+#-]{1,20}))?[^\][\n]{0,100}\]\n(-{4,20})\n[\s\S]{1,3000}?\n\2[ \t]{0,99}$/dgmu,
+    write: ([, language = '']) => `\`\`\`${language}`,
+  },
+]
+
+/** The forms of which Markdown makes a wrong link or heading, which is not reported too. */
+export const MISREAD: ReadonlySet<ForeignForm> = new Set(['org link', 'macro link', 'block', 'source block'])
 
 /** The most places of one form that are reported. */
 const PLACES_MAX = 20
@@ -375,8 +463,10 @@ const PLUGIN_FENCE =
 export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[] {
   const found: Found[] = []
   const words = withoutEscapes(wordsOf(tree, body), body)
-  for (const { form, pattern, write, ofPicture = form, holdsOthers } of FORMS) {
-    const matches = [...words.matchAll(pattern)].filter(({ 0: { length }, index: from }) =>
+  const source = sourceOf(tree, body)
+  for (const { form, pattern, write, ofPicture = form, holdsOthers } of [...SOURCE_FORMS, ...FORMS]) {
+    const isOfSource = MISREAD.has(form) && form !== 'org link'
+    const matches = [...(isOfSource ? source : words).matchAll(pattern)].filter(({ 0: { length }, index: from }) =>
       found.every((other) => holdsOthers || from >= other.to || from + length <= other.from),
     )
     for (const { index: from, 0: match, indices = [] } of matches.slice(0, PLACES_MAX)) {
@@ -392,6 +482,19 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   }
   eachNode(tree, (node) => found.push(...foreignNode(node, body)))
   return found
+}
+
+/** Returns the text with code and HTML replaced. */
+function sourceOf(tree: Root, body: string): string {
+  // Most texts have no bracket before which one of these forms begins.
+  if (!/^\[[A-Zs]|[^\s[(]\[/m.test(body)) return ''
+  const shown = body.split('')
+  eachNode(tree, (node) => {
+    if (node.type !== 'inlineCode' && node.type !== 'code' && node.type !== 'html') return
+    const { from, to } = offsetsOf(node)
+    for (let at = from; at < to; at++) if (shown[at] !== '\n') shown[at] = GAP
+  })
+  return shown.join('')
 }
 
 /** Returns the first form in a value of the header, and the value with the words alone; `null` if there is none. */

@@ -40,9 +40,10 @@ import {
   tasks,
 } from './body-blocks.ts'
 import { CODE_CLASSES, codeBlock } from './code-colours.ts'
-import { FILE_ENDING, publishedAs } from './file-address.ts'
-import { foreignFormsIn, nearestCallout, withoutWordTags } from './foreign-forms.ts'
+import { CV_FILE, FILE_ENDING, publishedAs } from './file-address.ts'
+import { foreignFormsIn, MISREAD, nearestCallout, withoutWordTags } from './foreign-forms.ts'
 import { formulasIn } from './formulas.ts'
+import { reportIdentityNumbers } from './identity-numbers.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
 import { slugify } from './slug.ts'
 import { reportUnwrittenIn } from './to-write.ts'
@@ -247,8 +248,8 @@ class BodyReader {
       if (node.type === 'footnoteDefinition') {
         if (named.has(node.identifier))
           this.#report(node, 'body/lost', { actual: `[^${node.label ?? node.identifier}]`, columns: null })
+        else notes.push(node)
         named.add(node.identifier)
-        notes.push(node)
       }
       if (node.type === 'linkReference') this.#ofLinks.add(node.identifier)
     })
@@ -281,6 +282,7 @@ class BodyReader {
     for (const { text, index } of formulas)
       this.findings.add('body/math', this.placeBetween(index, index + text.length), { actual: shorten(text) })
     reportUnwrittenIn(prose, this.file, this.placeBetween, this.findings)
+    reportIdentityNumbers(prose, this.placeBetween, this.findings)
     for (const { form, from, to, suggestion } of this.#foreign) {
       if (formulas.some(({ text, index }) => index < to && from < index + text.length)) continue
       const actual = shorten(this.file.body.slice(from, to))
@@ -301,9 +303,10 @@ class BodyReader {
           this.#report(node, 'body/html', { actual: shorten(node.value) })
         break
       case 'heading':
-        this.#heading(node)
+        if (!this.#isMisread(node)) this.#heading(node)
         break
       case 'link':
+        if (this.#isMisread(node)) break
         this.#link(node)
         if (textOf(node).trim() === '' && !hasPicture(node)) this.#report(node, 'body/link-text')
         break
@@ -353,6 +356,12 @@ class BodyReader {
         break
       }
     }
+  }
+
+  /** Returns whether a node is what Markdown made of a form of another program. */
+  #isMisread(node: RootContent): boolean {
+    const { from } = offsetsOf(node)
+    return this.#foreign.some((found) => MISREAD.has(found.form) && found.from <= from && from < found.to)
   }
 
   /** Returns whether a node is part of a shortcode: `{{<youtube abc>}}`. */
@@ -418,6 +427,12 @@ class BodyReader {
     if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)|[^\S ]/i.test(url) || target === null) {
       const beside = target === null && this.#fileBeside(path)
       if (beside) return this.#report(node, 'body/link-file', { actual: url, suggestion: beside })
+      const published = publishedAs(path)?.toLowerCase()
+      // Whether the build makes such a file is known once all texts are.
+      if (target === null && published !== undefined && CV_FILE.test(published)) {
+        this.links.push({ place: this.#placeOf(node), written: url, target: published, anchor: '' })
+        return
+      }
       const suggestion = this.#nearTarget(url, path)
       const isName =
         target === null &&
@@ -459,7 +474,7 @@ class BodyReader {
     const published = publishedAs(path)
     if (isEmail(url)) return `mailto:${url}`
     // The build writes these files itself.
-    if (/^\/cv(?:-[\w-]+)?\.(?:pdf|json)$/.test(published ?? '')) return published
+    if (CV_FILE.test(published ?? '')) return published
     const name = `/${decoded(path).replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')}`
     const isFile = FILE_ENDING.test(path) && !/^[a-z]+:/i.test(path)
     const near = isFile ? namesIn(this.sources.assets).published().nearStem(name) : null

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Field } from '../../fields/field.ts'
 import { fold } from '../../fields/fold.ts'
-import { FOREIGN_CV_KEYS, FOREIGN_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
+import { FOREIGN_CV_KEYS, FOREIGN_KEYS, FOREIGN_TARGET_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
 import { nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import type { SourceFile } from '../contract/sources.ts'
@@ -63,7 +63,8 @@ export function readUnknownKey(
 
 /** Returns the key of another program that a folded word is in a file of this kind, if it is one. */
 const findForeignKey = (key: string, kind: SourceFile['kind']) =>
-  (kind === 'cv' ? own(FOREIGN_CV_KEYS, key) : undefined) ?? own(FOREIGN_KEYS, key)
+  own(kind === 'cv' ? FOREIGN_CV_KEYS : kind === 'target' ? FOREIGN_TARGET_KEYS : FOREIGN_KEYS, key) ??
+  own(FOREIGN_KEYS, key)
 
 /** Returns the field whose key or alias is this word. Case and accents may differ. */
 export function intendedField(word: string, fields: readonly Field[]): Field | undefined {
