@@ -87,6 +87,12 @@ const FOREIGN_FORMS = {
     en: 'Delete it, or write “<!-- … -->”',
   },
   'block name': { of: 'Obsidian', ...DROP },
+  properties: {
+    isQuotable: false,
+    of: 'Notion',
+    fr: 'Effacez ces lignes : ce qu’elles disent va dans l’en-tête, sous « date: », « technologie: » ou « state: »',
+    en: 'Delete these lines: what they say goes into the header, under “date:”, “technologie:” or “state:”',
+  },
   property: { isQuotable: false, of: 'Obsidian, Logseq', fr: 'Effacez cette ligne', en: 'Delete this line' },
   'callout title': {
     isQuotable: false,

@@ -310,7 +310,7 @@ export const ENGLISH_MESSAGES = {
   'url/local':
     '“{actual}” exists on your network only: nobody else will see anything there. Give the public address, or leave it empty.',
   'url/profile':
-    '“{actual}” leads each visitor to an own account or to a home page, not to your profile. Open your profile in a browser and copy its address, such as “{example}”.',
+    '“{actual}” leads each visitor to an own account or to a home page, not to your profile. Open your profile in a browser and copy its address, such as “https://{path}/first-last”.',
   'url/origin': ({ actual, suggestion, base, isElsewhere }) =>
     isElsewhere
       ? `“${actual}” is a page of another site. Write the address where yours will be, such as “${suggestion ?? 'https://first-last.com'}”.`

@@ -485,7 +485,7 @@ export const MESSAGES = {
     '« {actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.',
   ),
   'url/profile': warning(
-    '« {actual} » mène chaque visiteur à son propre compte ou à un accueil, pas à votre profil. Ouvrez votre profil dans un navigateur et copiez son adresse, comme « {example} ».',
+    '« {actual} » mène chaque visiteur à son propre compte ou à un accueil, pas à votre profil. Ouvrez votre profil dans un navigateur et copiez son adresse, comme « https://{path}/prenom-nom ».',
   ),
   'url/origin': error(
     ({ actual, suggestion, base, isElsewhere }: Actual & Suggested & { base: string; isElsewhere: boolean }) =>

@@ -98,7 +98,7 @@ export const FRENCH_PICTURES: PictureTexts = {
     unknown: 'un fichier d’un genre inconnu',
   },
   todo: {
-    default: 'Ouvrez-le dans son logiciel et exportez-en une image PNG, JPEG, WebP, AVIF ou SVG.',
+    default: 'Ouvrez ce fichier dans son logiciel et exportez-en une image PNG, JPEG, WebP, AVIF ou SVG.',
     heic: 'Exportez-la en JPEG : sur un Mac, Aperçu, « Fichier », « Exporter » ; sur l’iPhone, « Réglages », « Appareil photo », « Formats », « Le plus compatible » pour les prochaines.',
     gif: 'Enregistrez-le en PNG.',
     movingGif: 'Faites-en un film MP4 et donnez-le sous « video: », ou enregistrez en PNG l’image à montrer.',

@@ -1506,6 +1506,7 @@ export const CV_FIELDS = [
   required('title', 'text', {
     fr: 'La ligne sous votre nom.',
     en: 'The line below your name.',
+    sample: 'choice',
     example: { fr: 'Développeur front-end', en: 'Front-end developer' },
     aliases: ['titre'],
   }),

@@ -429,9 +429,9 @@ export const en: SpokenTexts = {
     archiveRefused: (file, reason) => `${file} cannot be read: ${reason}`,
     notZip: (file) => `${file} is not a readable ZIP archive: download it again.`,
     notLinkedIn: (file) =>
-      `${file} is not a LinkedIn archive: neither Profile.csv nor Positions.csv (their names are read in English, French and German). Ask for it in “Settings & Privacy”, “Get a copy of your data”.`,
+      `${file} is not a LinkedIn archive: neither Profile.csv nor Positions.csv (their names are read in seven languages). Ask for it in “Settings & Privacy”, “Get a copy of your data”.`,
     otherLanguage: (file, columns) =>
-      `${file} has unknown columns: ${columns.slice(0, 12).join(', ')}. They are read in English, French and German: ask LinkedIn for the archive again in English, or write the first line of each table in English.`,
+      `${file} has unknown columns: ${columns.slice(0, 12).join(', ')}. They are read in seven languages: ask LinkedIn for the archive again in English, or write the first line of each table in English.`,
     notRead: (tables) => `The CV has no place for these tables: ${tables.join(', ')}.`,
     hidden: (count) => `Recommendations left aside, because you do not show them on LinkedIn: ${count}.`,
     references: 'The recommendations bear the names of their authors: ask each for consent, or delete “references”.',

@@ -452,9 +452,9 @@ export const fr = {
     archiveRefused: (file: string, reason: string) => `${file} ne peut pas être lu : ${reason}`,
     notZip: (file: string) => `${file} n’est pas une archive ZIP lisible : téléchargez-la de nouveau.`,
     notLinkedIn: (file: string) =>
-      `${file} n’est pas une archive LinkedIn : ni Profile.csv, ni Positions.csv (leurs noms sont lus en anglais, en français et en allemand). Demandez-la dans « Préférences et confidentialité », « Obtenir une copie de vos données ».`,
+      `${file} n’est pas une archive LinkedIn : ni Profile.csv, ni Positions.csv (leurs noms sont lus en sept langues). Demandez-la dans « Préférences et confidentialité », « Obtenir une copie de vos données ».`,
     otherLanguage: (file: string, columns: readonly string[]) =>
-      `${file} a des colonnes inconnues : ${columns.slice(0, 12).join(', ')}. Elles sont lues en anglais, en français et en allemand : redemandez l’archive à LinkedIn en anglais, ou écrivez en anglais la première ligne de chaque table.`,
+      `${file} a des colonnes inconnues : ${columns.slice(0, 12).join(', ')}. Elles sont lues en sept langues : redemandez l’archive à LinkedIn en anglais, ou écrivez en anglais la première ligne de chaque table.`,
     notRead: (tables: readonly string[]) => `Le CV n’a pas de place pour ces tables : ${tables.join(', ')}.`,
     hidden: (count: number) =>
       `Recommandations laissées de côté, parce que vous ne les montrez pas sur LinkedIn : ${count}.`,

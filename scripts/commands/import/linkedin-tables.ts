@@ -6,22 +6,55 @@ interface Table {
   columns: Readonly<Record<string, readonly string[]>>
 }
 
-const STARTED = ['started on', 'start date', 'date de debut', 'debut', 'startdatum', 'beginn', 'begonnen am']
-const FINISHED = ['finished on', 'end date', 'date de fin', 'fin', 'enddatum', 'ende', 'beendet am']
-const COMPANY = [
-  'company name',
-  'company',
-  'organization',
-  'nom de l entreprise',
-  'entreprise',
-  'organisation',
-  'unternehmen',
-  'firma',
+const STARTED = [
+  ...['started on', 'start date', 'date de debut', 'debut', 'startdatum', 'beginn', 'begonnen am', 'von'],
+  ...['fecha de inicio', 'inicio', 'data di inizio', 'inizio', 'data de inicio', 'iniciado em', 'begonnen op'],
 ]
-const TITLE = ['title', 'intitule', 'titre', 'poste', 'titel', 'position']
-const NAME = ['name', 'nom', 'bezeichnung']
-const DESCRIPTION = ['description', 'beschreibung']
-const URL = ['url', 'lien', 'link']
+const FINISHED = [
+  ...['finished on', 'end date', 'date de fin', 'fin', 'enddatum', 'ende', 'beendet am', 'bis'],
+  ...['fecha de finalizacion', 'finalizacion', 'fecha de fin', 'data di fine', 'fine', 'data de termino', 'termino'],
+  ...['concluido em', 'voltooid op', 'einddatum'],
+]
+const COMPANY = [
+  ...['company name', 'company', 'organization', 'nom de l entreprise', 'entreprise', 'organisation'],
+  ...['unternehmen', 'unternehmensname', 'name des unternehmens', 'firma', 'nombre de la empresa', 'empresa'],
+  ...['nome azienda', 'azienda', 'nome dell azienda', 'nome da empresa', 'organizacion', 'organizzazione'],
+  ...['organizacao', 'bedrijfsnaam', 'bedrijf', 'organisatie', 'organisationsname'],
+]
+const TITLE = [
+  ...[
+    'title',
+    'intitule',
+    'titre',
+    'poste',
+    'titel',
+    'position',
+    'berufsbezeichnung',
+    'positionsbezeichnung',
+    'jobtitel',
+  ],
+  ...['cargo', 'puesto', 'titulo', 'qualifica', 'posizione', 'titolo', 'functie', 'functietitel'],
+]
+const NAME = ['name', 'nom', 'bezeichnung', 'nombre', 'nome', 'naam']
+const DESCRIPTION = [
+  'description',
+  'beschreibung',
+  'descripcion',
+  'descrizione',
+  'descricao',
+  'beschrijving',
+  'omschrijving',
+]
+const URL = ['url', 'lien', 'link', 'enlace', 'collegamento']
+const PLACE = [
+  ...['geo location', 'location', 'lieu', 'ort', 'standort', 'geografischer standort', 'ubicacion'],
+  ...['ubicacion geografica', 'localita', 'luogo', 'sede', 'localizacao', 'localidade', 'local', 'locatie'],
+]
+const FIRST_NAME = ['first name', 'prenom', 'vorname', 'nombre', 'nome', 'voornaam']
+const LAST_NAME = [
+  ...['last name', 'nom', 'nom de famille', 'nachname', 'familienname', 'apellidos', 'apellido', 'cognome'],
+  ...['sobrenome', 'apelido', 'achternaam'],
+]
 
 /**
  * The tables that become parts of a resume. LinkedIn writes its names in English; the others are those of tables that were translated. The
@@ -29,41 +62,121 @@ const URL = ['url', 'lien', 'link']
  */
 const TABLES = {
   profile: {
-    names: ['profile', 'profil'],
+    names: ['profile', 'profil', 'perfil', 'profilo', 'profiel'],
     columns: {
-      firstName: ['first name', 'prenom', 'vorname'],
-      lastName: ['last name', 'nom', 'nom de famille', 'nachname'],
-      headline: ['headline', 'titre du profil', 'titre', 'slogan', 'profilslogan'],
-      summary: ['summary', 'resume', 'infos', 'zusammenfassung', 'info'],
-      place: ['geo location', 'location', 'lieu', 'ort', 'standort'],
-      twitter: ['twitter handles'],
-      websites: ['websites', 'sites web', 'webseiten', 'websites'],
+      firstName: FIRST_NAME,
+      lastName: LAST_NAME,
+      headline: [
+        ...['headline', 'titre du profil', 'titre', 'slogan', 'profilslogan', 'uberschrift', 'profiluberschrift'],
+        ...['titular', 'sommario', 'titulo', 'kopregel'],
+      ],
+      summary: [
+        ...['summary', 'resume', 'infos', 'zusammenfassung', 'info', 'extracto', 'acerca de', 'riepilogo', 'resumo'],
+        'samenvatting',
+      ],
+      place: PLACE,
+      twitter: ['twitter handles', 'twitter'],
+      websites: ['websites', 'sites web', 'webseiten', 'sitios web', 'siti web', 'sites'],
     },
   },
   summary: { names: ['profile summary'], columns: { summary: ['profile summary', 'summary'] } },
   positions: {
-    names: ['positions', 'postes', 'experience', 'experiences', 'positionen', 'berufserfahrung'],
+    names: [
+      ...['positions', 'postes', 'experience', 'experiences', 'positionen', 'berufserfahrung', 'cargos', 'puestos'],
+      ...[
+        'experiencia',
+        'experiencia laboral',
+        'posizioni',
+        'esperienze',
+        'esperienza',
+        'posicoes',
+        'functies',
+        'posities',
+      ],
+    ],
     columns: {
       ...{ name: COMPANY, position: TITLE, startDate: STARTED, endDate: FINISHED, summary: DESCRIPTION },
-      location: ['location', 'lieu', 'ort', 'standort'],
+      location: PLACE,
     },
   },
   education: {
-    names: ['education', 'formation', 'formations', 'ausbildung'],
+    names: [
+      'education',
+      'formation',
+      'formations',
+      'ausbildung',
+      'educacion',
+      'formacion',
+      'formazione',
+      'educacao',
+      'opleiding',
+      'opleidingen',
+    ],
     columns: {
-      institution: ['school name', 'school', 'nom de l ecole', 'ecole', 'etablissement', 'hochschule', 'schule'],
-      studyType: ['degree name', 'degree', 'nom du diplome', 'diplome', 'abschluss'],
-      area: ['field of study', 'fields of study', 'domaine d etudes', 'studienfach'],
+      institution: [
+        ...['school name', 'school', 'nom de l ecole', 'ecole', 'etablissement', 'hochschule', 'schule'],
+        ...['name der hochschule', 'name der schule', 'bildungseinrichtung', 'nombre del centro educativo'],
+        ...['centro educativo', 'nombre de la institucion', 'escuela', 'nome istituto', 'istituto', 'scuola'],
+        ...[
+          'nome da instituicao',
+          'instituicao',
+          'instituicao de ensino',
+          'naam school',
+          'school naam',
+          'onderwijsinstelling',
+        ],
+      ],
+      studyType: [
+        'degree name',
+        'degree',
+        'nom du diplome',
+        'diplome',
+        'abschluss',
+        'titulo',
+        'titulacion',
+        'titolo di studio',
+        'diploma',
+        'grau',
+        'graad',
+      ],
+      area: [
+        'field of study',
+        'fields of study',
+        'domaine d etudes',
+        'studienfach',
+        'disciplina academica',
+        'campo de estudio',
+        'area de estudo',
+        'studierichting',
+      ],
       ...{ startDate: STARTED, endDate: FINISHED },
-      summary: ['notes', 'notizen', ...DESCRIPTION],
-      activities: ['activities', 'activities and societies', 'activites', 'activites et associations', 'aktivitaten'],
+      summary: ['notes', 'notizen', 'notas', 'note', 'notities', ...DESCRIPTION],
+      activities: [
+        'activities',
+        'activities and societies',
+        'activites',
+        'activites et associations',
+        'aktivitaten',
+        'actividades y grupos',
+        'actividades',
+        'attivita',
+        'atividades',
+      ],
     },
   },
   volunteering: {
-    names: ['volunteering', 'volunteering experiences', 'volunteer experiences', 'benevolat', 'ehrenamt'],
+    names: [
+      'volunteering',
+      'volunteering experiences',
+      'volunteer experiences',
+      'benevolat',
+      'ehrenamt',
+      'voluntariado',
+      'volontariato',
+    ],
     columns: {
       ...{ organization: COMPANY, startDate: STARTED, endDate: FINISHED, summary: DESCRIPTION },
-      position: ['role', 'rolle', 'fonction', ...TITLE],
+      position: ['role', 'rolle', 'fonction', 'funcion', 'ruolo', 'funcao', ...TITLE],
     },
   },
   certifications: {
@@ -72,19 +185,44 @@ const TABLES = {
       'licenses and certifications',
       'licences et certifications',
       'zertifikate',
+      'certificaciones',
+      'certificazioni',
+      'certificacoes',
+      'certificaten',
       'bescheinigungen',
     ],
     columns: {
       ...{ name: NAME, date: STARTED, endDate: FINISHED, url: URL },
-      issuer: ['authority', 'issuer', 'organisme', 'organisme de delivrance', 'aussteller', 'zertifizierungsstelle'],
+      issuer: [
+        'authority',
+        'issuer',
+        'organisme',
+        'organisme de delivrance',
+        'aussteller',
+        'zertifizierungsstelle',
+        'entidad emisora',
+        'autoridad',
+        'ente di certificazione',
+        'autoridade',
+      ],
     },
   },
   projects: {
-    names: ['projects', 'projets', 'projekte'],
+    names: ['projects', 'projets', 'projekte', 'proyectos', 'progetti', 'projetos', 'projecten'],
     columns: { name: [...TITLE, ...NAME], url: URL, startDate: STARTED, endDate: FINISHED, description: DESCRIPTION },
   },
   honors: {
-    names: ['honors', 'honors awards', 'honors and awards', 'distinctions', 'prix et distinctions', 'auszeichnungen'],
+    names: [
+      'honors',
+      'honors awards',
+      'honors and awards',
+      'distinctions',
+      'prix et distinctions',
+      'auszeichnungen',
+      'reconocimientos y premios',
+      'premi e riconoscimenti',
+      'premios',
+    ],
     columns: {
       ...{ title: TITLE, summary: DESCRIPTION },
       awarder: ['issuer', 'emetteur', 'organisme', 'aussteller'],
@@ -92,7 +230,7 @@ const TABLES = {
     },
   },
   publications: {
-    names: ['publications', 'veroffentlichungen'],
+    names: ['publications', 'veroffentlichungen', 'publicaciones', 'pubblicazioni', 'publicacoes', 'publicaties'],
     columns: {
       ...{ name: [...NAME, ...TITLE], url: URL, summary: DESCRIPTION },
       publisher: ['publisher', 'editeur', 'verlag', 'herausgeber'],
@@ -100,32 +238,78 @@ const TABLES = {
     },
   },
   languages: {
-    names: ['languages', 'langues', 'sprachen'],
+    names: ['languages', 'langues', 'sprachen', 'idiomas', 'lingue', 'talen'],
     columns: {
       language: [...NAME, 'language', 'langue', 'sprache'],
-      fluency: ['proficiency', 'niveau', 'maitrise', 'kenntnisse', 'sprachkenntnisse'],
+      fluency: [
+        'proficiency',
+        'niveau',
+        'maitrise',
+        'kenntnisse',
+        'sprachkenntnisse',
+        'competencia',
+        'nivel',
+        'competenza',
+        'livello',
+        'fluencia',
+        'vaardigheid',
+      ],
     },
   },
   skills: {
-    names: ['skills', 'competences', 'kenntnisse', 'fahigkeiten'],
+    names: [
+      'skills',
+      'competences',
+      'kenntnisse',
+      'fahigkeiten',
+      'aptitudes',
+      'conocimientos y aptitudes',
+      'competenze',
+      'competencias',
+      'vaardigheden',
+    ],
     columns: { name: [...NAME, 'skill', 'competence'] },
   },
   recommendations: {
-    names: ['recommendations received', 'recommendations', 'recommandations recues', 'erhaltene empfehlungen'],
+    names: [
+      'recommendations received',
+      'recommendations',
+      'recommandations recues',
+      'erhaltene empfehlungen',
+      'recomendaciones recibidas',
+      'raccomandazioni ricevute',
+      'recomendacoes recebidas',
+    ],
     columns: {
-      firstName: ['first name', 'prenom', 'vorname'],
-      lastName: ['last name', 'nom', 'nachname'],
+      firstName: FIRST_NAME,
+      lastName: LAST_NAME,
       company: COMPANY,
       position: ['job title', ...TITLE],
-      text: ['text', 'texte'],
+      text: ['text', 'texte', 'texto', 'testo', 'tekst'],
       status: ['status', 'statut'],
       date: ['creation date', 'date de creation', 'erstellungsdatum'],
     },
   },
   emails: {
-    names: ['email addresses', 'adresses e mail', 'e mail adressen'],
+    names: [
+      'email addresses',
+      'adresses e mail',
+      'e mail adressen',
+      'direcciones de correo electronico',
+      'indirizzi email',
+      'enderecos de email',
+    ],
     columns: {
-      email: ['email address', 'email', 'adresse e mail', 'e mail adresse'],
+      email: [
+        'email address',
+        'email',
+        'adresse e mail',
+        'e mail adresse',
+        'direccion de correo electronico',
+        'indirizzo email',
+        'endereco de email',
+        'e mailadres',
+      ],
       primary: ['primary', 'principale', 'primar'],
       confirmed: ['confirmed', 'confirmee', 'bestatigt'],
       date: ['updated on'],

@@ -108,6 +108,33 @@ test('an archive becomes the facts of the CV, in its own words', () => {
   expect(JSON.stringify([cv, site, remarks])).not.toMatch(/Privé|Caché|Paul/)
 })
 
+test.each([
+  {
+    'Perfil.csv': 'Nombre,Apellidos,Titular,Ubicación geográfica\nAna,Ruiz,Desarrolladora,Madrid\n',
+    'Cargos.csv':
+      'Nombre de la empresa,Cargo,Fecha de inicio,Fecha de finalización\nTaller,Becaria,ene. 2020,actualidad\n',
+    'Idiomas.csv': 'Nombre,Competencia\nInglés,Competencia profesional completa\n',
+  },
+  {
+    'Profil.csv': 'Vorname,Nachname,Überschrift,Ort\nAna,Ruiz,Desarrolladora,Madrid\n',
+    'Positionen.csv': 'Unternehmensname,Titel,Begonnen am,Beendet am\nTaller,Becaria,Jan. 2020,\n',
+    'Sprachen.csv': 'Name,Kenntnisse\nInglés,Verhandlungssicher\n',
+  },
+  {
+    'Profilo.csv': 'Nome,Cognome,Sommario,Località\nAna,Ruiz,Desarrolladora,Madrid\n',
+    'Posizioni.csv': 'Nome azienda,Qualifica,Data di inizio,Data di fine\nTaller,Becaria,gen 2020,oggi\n',
+    'Lingue.csv': 'Nome,Competenza\nInglés,Conoscenza professionale completa\n',
+  },
+])('tables of other languages are read: %#', (tables) => {
+  const { cv, site } = factsIn(tables)
+  expect(site).toMatchObject({ name: 'Ana Ruiz', place: 'Madrid' })
+  expect(cv).toMatchObject({
+    title: 'Desarrolladora',
+    experience: [{ title: 'Becaria', organisation: 'Taller', start: '2020-01' }],
+    languages: [{ name: 'Inglés', level: 'Capacité professionnelle complète' }],
+  })
+})
+
 test('tables in a folder, of another encoding or delimiter, are read', () => {
   const latin = Buffer.from('Company Name;Title;Started On\nÉtoile;Développeuse;févr. 2020\n', 'latin1')
   const utf16 = Buffer.from('\uFEFFName,Proficiency\nTchèque,B1\n', 'utf16le')
@@ -131,9 +158,9 @@ test.each([
   ],
   ['one that was cut', zip(TABLES).subarray(0, 500), /n’est pas une archive ZIP lisible/],
   [
-    'tables with columns in Spanish',
-    zip({ 'Positions.csv': 'Nombre de la empresa,Cargo\nACME,Diseñadora\n', 'Skills.csv': 'Nombre\nReact\n' }),
-    /colonnes inconnues : Positions\.Nombre de la empresa, Positions\.Cargo, Skills\.Nombre\. Elles sont lues en anglais/,
+    'tables with columns in Swedish',
+    zip({ 'Positions.csv': 'Företagsnamn,Befattning\nACME,Formgivare\n', 'Skills.csv': 'Namn\nReact\n' }),
+    /colonnes inconnues : Positions\.Företagsnamn, Positions\.Befattning, Skills\.Namn\. Elles sont lues en sept langues/,
   ],
   ['only the first letters of one', strToU8('PK'), /n’est pas une archive LinkedIn/],
   ['a table that grows', zip({ 'Profile.csv': 'a'.repeat(9_000_000) }), /Profile\.csv est trop grand/],

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { remark } from 'remark'
+import { withoutMarkdown } from '../../compile/parse/markdown-words.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 
 /** A bullet as people type it, or as Word and LinkedIn leave it. A sign that also begins a word needs a space behind it. */
@@ -58,9 +59,10 @@ const MARKDOWN = /\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*/
 
 /** Returns a text for the header, where Markdown has no meaning: « le site (https://…) ». */
 export function plainText(value: string): string {
-  return onOneLine(value).replace(MARKDOWN, (_, words?: string, url = '', strong?: string) =>
+  const plain = onOneLine(value).replace(MARKDOWN, (_, words?: string, url = '', strong?: string) =>
     words === undefined ? (strong ?? '') : isWebAddress(url) && url !== words ? `${words} (${url})` : words,
   )
+  return withoutMarkdown(plain, true)
 }
 
 /** Writes a text as Markdown that says the same: paragraphs, lists, links and bold words. Escapes what only looks like markup. */

@@ -101,15 +101,25 @@ function readJson(text: string, file: string): Read | string {
   // Programs that answer requests put a résumé into one key.
   if (isObject(value.resume) && !isUsed(value.basics)) value = value.resume
   if (!isObject(value)) return spoken().import.notResume(file)
-  const reactive = reactiveResumeIn(value)
+  const given = isObject(value.bio) && !isUsed(value.basics) ? fromBio(value.bio, value) : value
+  const reactive = reactiveResumeIn(given)
   if (reactive !== null) {
     const { resume, hidden } = fromReactiveResume(reactive)
     return { resume, remarks: hidden > 0 ? [spoken().import.hiddenEntries(hidden)] : [] }
   }
-  const other = OTHER_FORMS.find(([, isOf]) => isOf(value))
+  const other = OTHER_FORMS.find(([, isOf]) => isOf(given))
   if (other) return spoken().import.otherForm(file, other[0])
-  const isResume = [value.basics, value.work, value.education].some(isUsed)
-  return isResume ? { resume: value, remarks: [] } : spoken().import.notResume(file)
+  const isResume = [given.basics, given.work, given.education].some(isUsed)
+  return isResume ? { resume: given, remarks: [] } : spoken().import.notResume(file)
+}
+
+/** Returns the form of 1.0.0 for a résumé of 2014, whose `bio` became `basics`. */
+function fromBio(bio: Json, { bio: _, ...others }: Json): Json {
+  // The addresses and numbers had names then: « work », « personal ».
+  const firstOf = (key: string) => (isObject(bio[key]) ? Object.values(bio[key]).find((one) => one !== '') : bio[key])
+  const { websites: __, ...facts } = bio
+  const basics = { ...facts, email: firstOf('email'), phone: firstOf('phone'), url: bio.url ?? firstOf('websites') }
+  return { ...others, basics }
 }
 
 /** Forms of other programs that are recognised by the end of their name. */

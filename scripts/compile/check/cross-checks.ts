@@ -543,14 +543,20 @@ type Find = (site: CheckedSite['values']) => string | null | undefined
 
 type Example = Pick<RegExp, 'test'>
 
+/** Names that messages and other templates write in the place of the owner's own: « https://prenom-nom.fr », « github.com/your-username ». */
+const STAND_IN =
+  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com)(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?nom|username)\/?$|^(?:prenom|name|you|vous)@ex[ea]mple\.\w+$/i
+
+const EXAMPLE_ADDRESS: Example = { test: (address) => RESERVED_HOST.test(address) || STAND_IN.test(address) }
+
 /** Values of the sample that may remain, and the pattern by which each is recognised. */
 const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: Example]>> = {
-  origin: [({ origin }) => origin, RESERVED_HOST],
-  email: [({ email }) => email, RESERVED_HOST],
-  github: [({ github }) => github, RESERVED_HOST],
-  linkedin: [({ linkedin }) => linkedin, RESERVED_HOST],
-  profiles: [({ profiles }) => profiles?.find(({ url }) => RESERVED_HOST.test(url ?? ''))?.url, RESERVED_HOST],
-  booking: [({ booking }) => booking, RESERVED_HOST],
+  origin: [({ origin }) => origin, EXAMPLE_ADDRESS],
+  email: [({ email }) => email, EXAMPLE_ADDRESS],
+  github: [({ github }) => github, EXAMPLE_ADDRESS],
+  linkedin: [({ linkedin }) => linkedin, EXAMPLE_ADDRESS],
+  profiles: [({ profiles }) => profiles?.find(({ url }) => EXAMPLE_ADDRESS.test(url ?? ''))?.url, EXAMPLE_ADDRESS],
+  booking: [({ booking }) => booking, EXAMPLE_ADDRESS],
   phone: [({ phone }) => phone, RESERVED_PHONE],
   'legal.publisher': [({ legal }) => legal?.publisher, { test: (name) => name === SAMPLE_OWNER }],
   'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
@@ -568,7 +574,7 @@ export function reportLeftovers({ site: { values, places }, cv, sources, project
   const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, example]]) =>
     isLeft(find(values), example) ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],
   )
-  const isExample = (address: string | null | undefined) => isLeft(address, RESERVED_HOST)
+  const isExample = (address: string | null | undefined) => isLeft(address, EXAMPLE_ADDRESS)
   const links = projects.filter(({ url, github, project }) =>
     [url, github, ...(project?.links ?? []).map((link) => link.url)].some(isExample),
   )

@@ -4,10 +4,10 @@ import { linesOf } from './lines.ts'
 
 /**
  * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »), so
- * it does not count after a capital letter or before punctuation.
+ * it does not count after a capital letter or before punctuation. The second half of « à » is a no-break space, which many programs replace.
  */
 const GARBLED =
-  /(?<![\p{Lu}«„“])[ÃÂ][\u00A0-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|Å[“’](?=\p{L}\p{L})/gu
+  /(?<![\p{Lu}«„“])[ÃÂ][\u00A0-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|Å[“’](?=\p{L}\p{L})|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))/gu
 
 /** The characters of the bytes 0x80 to 0x9F in Windows-1252. All other bytes have the same number as their character. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
@@ -63,6 +63,7 @@ export function isPartOfGarbled(text: string, offset: number): boolean {
  * control character, which nobody meant.
  */
 function decodedAgain(garbled: string): string | null {
+  if (/^Ã ?$/.test(garbled)) return 'à'
   const bytes = Uint8Array.from(garbled, (character) => {
     const at = WINDOWS_1252.indexOf(character)
     return at === -1 ? character.charCodeAt(0) : 0x80 + at

@@ -21,6 +21,11 @@ export class KnownKeys {
     return this.#fields.has(word)
   }
 
+  /** Returns the key that a word is in other letters, « Name », or `null`. */
+  inLowerCase(word: string): string | null {
+    return this.has(word.toLowerCase()) ? word.toLowerCase() : null
+  }
+
   /** Returns whether a word is a key of the header itself, not of a group. */
   isTop(word: string): boolean {
     return this.top.some(({ key }) => key === word)

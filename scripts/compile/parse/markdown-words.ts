@@ -7,13 +7,20 @@ export function markdownIn(value: string): string | null {
   return value.match(MARKDOWN)?.[0] ?? null
 }
 
+/** Words may be in italics inside bold ones. */
+const TIMES = 3
+
 /**
  * Replaces Markdown by its words.
  * @param keepsAddresses whether the address of a link stays, in parentheses
  */
 export function withoutMarkdown(value: string, keepsAddresses: boolean): string {
-  return value.replace(MARKDOWN, (_, link?: string, address?: string, ...words: (string | undefined)[]) => {
-    if (link === undefined) return words.find((one) => typeof one === 'string') ?? ''
-    return keepsAddresses && link !== address ? `${link} (${address})` : link
-  })
+  const once = (text: string) =>
+    text.replace(MARKDOWN, (_, link?: string, address?: string, ...words: (string | undefined)[]) => {
+      if (link === undefined) return words.find((one) => typeof one === 'string') ?? ''
+      return keepsAddresses && link !== address ? `${link} (${address})` : link
+    })
+  let plain = value
+  for (let count = 0; count < TIMES && markdownIn(plain) !== null; count++) plain = once(plain)
+  return plain
 }

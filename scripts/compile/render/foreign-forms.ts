@@ -89,14 +89,14 @@ function wikiLink(
 
 /** `[[https://exemple.fr][texte]]` */
 function orgLink([whole = '']: readonly string[]): string {
-  const [, target = '', text = ''] = /^\[\[(.+?)\](?:\[(.+)\])?\]$/.exec(whole) ?? []
+  const [target = '', text = ''] = whole.slice(2, -2).split('][')
   const address = target.replace(/^file:/, '').replace(/\.org$/, '.md')
   return `[${text || address.replace(/^[a-z]+:(?:\/\/)?/, '')}](${address})`
 }
 
 /** `link:https://exemple.fr[texte]`, `xref:quais.adoc[texte]` */
 function macroLink([, address = '', text = '']: readonly string[]): string {
-  return `[${text.replace(/[\^,].*$/, '') || address.replace(/^[a-z]+:\/\//, '')}](${address.replace(/\.adoc$/, '.md')})`
+  return `[${text.split(/[\^,]/, 1)[0] || address.replace(/^[a-z]+:\/\//, '')}](${address.replace(/\.adoc$/, '.md')})`
 }
 
 /** `:ref:`les quais <quais>`` */
@@ -270,6 +270,11 @@ const FORMS: readonly Form[] = [
       /^(?:import[ \t]{1,99}(?:[^\n]{1,200}[ \t]{1,99}from[ \t]{1,99})?["'][^"'\n]{1,200}["'];?|export[ \t]{1,99}(?:const|default|function)[ \t][^\n]{1,200})/dgmu,
   },
   { form: 'script', pattern: /\{\/\*[^\n]{0,300}?\*\/\}/dgu },
+  {
+    form: 'properties',
+    pattern:
+      /^(?:Created(?: time| by)?|Last edited(?: time| by)?|Tags|Status|Priority|Créé(?: le| par)?|Date de création|Dernière modification|Étiquettes|Statut|Erstellt(?: am)?|Zuletzt bearbeitet): \S[^\n]{0,300}(?:\n\p{L}[\p{L} ]{0,30}: \S[^\n]{0,300}){1,20}/dgmu,
+  },
   {
     form: 'property',
     pattern: /[a-z](?<=^[ \t>\uE000]{0,12}[a-z])[\w-]{0,40}::[ \t]{1,99}\S[^\n]{0,200}/dgimu,

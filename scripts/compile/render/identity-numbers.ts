@@ -40,7 +40,7 @@ const isDni = (number: string) => 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number.slice(
 
 /** A number behind the name of a paper has five digits at least, and is no period of years. */
 const isOfPaper = (words: string) => {
-  const number = /[A-Z\d][A-Z\d .-]*$/.exec(words)?.[0] ?? ''
+  const number = /[A-Z\d][A-Z\d .-]{0,60}$/.exec(words)?.[0] ?? ''
   return number.replace(/\D/g, '').length >= 5 && !/(?:19|20)\d\d ?- ?(?:19|20)\d\d$/.test(number)
 }
 

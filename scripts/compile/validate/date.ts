@@ -1,5 +1,5 @@
 import { phrase } from '../../diagnostics/phrase.ts'
-import { daysNamed, isDate, nearMonth, ONGOING, periodOf, yearWithin } from './near-value.ts'
+import { daysNamed, isDate, nearMonth, ONGOING, periodOf, shortMonth, yearWithin } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readDate = textRule<'date'>((value, report, _, { path, header }) => {
@@ -33,6 +33,8 @@ const OF_PERIOD: ReadonlyMap<string, string> = new Map(
 export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value) || isDate(value)) return value
   if (ONGOING.test(value)) return report('date/ongoing')
+  const [named] = /\d{4}-\d\d-\d\d/.test(value) ? daysNamed(value) : []
+  if (named !== undefined && !isDate(named)) return report('date/no-such-day', { days: daysIn(named) })
   const month = nearMonth(value)
   const [day = null, second] = month === null ? daysNamed(value).filter(isDate) : []
   if (day !== null && second !== undefined) return report('date/ambiguous', { dayFirst: day, monthFirst: second })
@@ -47,7 +49,7 @@ export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   }
   return report('date/invalid', {
     expected: [phrase('year'), phrase('month'), phrase('day')],
-    ...suggestedDate(month ?? day, yearWithin(value)),
+    ...suggestedDate(month ?? day, start ?? shortMonth(value) ?? yearWithin(value)),
   })
 })
 

@@ -35,6 +35,7 @@ export function readKeys(
       intended.add(meant.key)
       const renamed = meant.isCertain && fields.find((candidate) => candidate.key === meant.key)
       // The intention is certain, so the value is checked like the others.
+      if (renamed && parent === '') header.renamed.set(renamed.key, item)
       if (renamed && own(values, renamed.key) === null) values[renamed.key] = readValue(item, renamed, parent, header)
     } else values[key] = readValue(item, field, parent, header)
     seen.add(key)

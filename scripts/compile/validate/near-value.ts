@@ -1,20 +1,30 @@
 import { fold } from '../../fields/fold.ts'
 import { monthNamed } from '../../fields/month-names.ts'
+import { own } from '../../fields/own.ts'
 
 /** Words that owners write for the end of a period that continues. */
 export const ONGOING =
-  /^(aujourd[’']?hui|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|now|today|current(ly)?|ongoing|to date|(bis )?heute|jetzt|aktuell|laufend|gegenwart|gegenwärtig|actual(idad)?|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
+  /^(auj\.?|aujourd[’']?hui|à aujourd[’']hui|à présent|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|(un)?til (now|today)|now|today|current(ly)?|presently|ongoing|to date|bis jetzt|derzeit|(bis )?heute|jetzt|aktuell|laufend|gegenwart|gegenwärtig|actual(idad)?|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
 
 /** Returns the e-mail address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
   const address = value
     .replace(/^mailto:/i, '')
     .replace(/^[^<]*<([^<>]*)>$/, '$1')
-    .replace(/ ?(\(at\)|\[at\]|\barobase\b) ?/i, '@')
+    .replace(/ ?(\(at\)|\[at\]|\barobase\b) ?| (?:at|chez) /i, '@')
+    .replace(/ ?[([](?:dot|point|punkt)[)\]] ?| (?:dot|point|punkt) /gi, '.')
     .replaceAll(' ', '')
     .replaceAll(',', '.')
+    .replace(/@([a-z]+)\.?$/i, (whole, name: string) => own(MAIL_DOMAINS, name.toLowerCase()) ?? whole)
   return isEmail(address) ? address : null
 }
+
+/** The domains of providers of which owners forget the end. */
+const MAIL_DOMAINS: Readonly<Record<string, string>> = Object.fromEntries(
+  'gmail.com hotmail.com outlook.com icloud.com orange.fr free.fr laposte.net proton.me protonmail.com gmx.de sfr.fr'
+    .split(' ')
+    .map((domain) => [domain.split('.')[0] ?? '', `@${domain}`]),
+)
 
 export function isEmail(value: string): boolean {
   return /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)+$/.test(value)
@@ -54,6 +64,7 @@ export function isShortNumber(value: string): boolean {
 
 /** The orders in which owners write a month and its year: « 02/2025 », « Feb '25 », « 2025, février », « 2025-02-01T10:00 ». */
 const MONTH_ORDERS = [
+  /^(?<year>(?:19|20)\d\d)(?<month>0[1-9]|1[0-2])$/,
   /^(?<month>\d{1,2}|[a-z]{3,9}\.?)[ /.-](?<year>\d{4}|['’]\d\d)$/,
   /^(?<year>\d{4})[ /.-](?<month>\d{1,2}|[a-z]{3,9}\.?)(?:[/.-]\d{1,2}(?:t[^/]*)?)?$/,
 ]
@@ -70,15 +81,27 @@ export function nearMonth(value: string): string | null {
   return /^\d{4}$/.test(text) ? text : null
 }
 
+/** Returns the month in « Sep-21 » or « 09/21 », where the second number may also be a day, so that no correction chooses it. */
+export function shortMonth(value: string): string | null {
+  const [, month = '', year = ''] = /^([a-z]{3,9}|\d{1,2})\.?[ /.-](\d\d)$/.exec(bareDate(value)) ?? []
+  const number = monthNumber(month)
+  const isYear = /^\d/.test(month) ? Number(year) > 12 : true
+  return number === null || !isYear || Number(year) > 49 ? null : `20${year}-${String(number).padStart(2, '0')}`
+}
+
 /** Returns the year of a text that names no month, such as « Q1 2019 », « printemps 2020 » or « vers 2020 ». */
 export function yearWithin(value: string): string | null {
-  const others = bareDate(value).split(/\b((?:19|20)\d\d)\b/)
+  const others = bareDate(value.replace(/ ?\([^()]{0,40}\)$/, '')).split(/\b((?:19|20)\d\d)\b/)
   const [before = '', year = null, after = '', more] = others
   return more === undefined && !/\d/.test(`${before}${after}`.replace(/\b[qtsh][1-4]\b/, '')) ? year : null
 }
 
+/** A zero that somebody typed as a letter: « 2O24 ». */
+const LETTER_O = /(?<=\d)o|o(?=\d)/g
+
 /** The orders in which owners write the parts of a date: « 30/01/2026 », « January 30th, 2026 », « 2026-1-30T10:00 ». */
 const DATE_ORDERS = [
+  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/,
   /^(?<day>\d{1,2})(?:er|st|nd|rd|th)?[ ./-]{1,2}(?<month>\d{1,2}|[a-z]{3,9})[ .,/-]{1,2}(?<year>\d{4})$/,
   /^(?<month>\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[ .,/-]{1,2}(?<year>\d{4})$/,
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:[t ][^/]*)?$/,
@@ -123,7 +146,7 @@ const SEPARATORS = [
   /(?<=^\d{4})[-/](?=\d{4}$)/,
   /-(?=\d{1,2}[/.]\d{4}$)/,
   // ISO 8601: « 2022-01/2023-03 », « 2022-01--2023-03 ».
-  /(?<=^\d{4}-\d\d(?:-\d\d(?:T[\d:.+Z-]*)?)?)(?:\/|--)(?=(?:\d{4}|\.\.|$))/,
+  /(?<=^\d{4}-\d\d(?:-\d\d(?:T[\d:.+Z-]{0,20})?)?)(?:\/|--)(?=(?:\d{4}|\.\.|$))/,
   /-(?= ?\p{L})/u,
 ]
 
@@ -157,7 +180,10 @@ function startBefore(first: string, last: string, end: string | null): string | 
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
   const text = fold(value, /^['"’‘“”]|['"’‘“”,;.]$/).replace(/\p{Pd}/gu, '-')
-  return text.replace(/,? de |, *|\s+/g, ' ').replace(SINCE, '')
+  return text
+    .replace(LETTER_O, '0')
+    .replace(/,? de |, *|\s+/g, ' ')
+    .replace(SINCE, '')
 }
 
 /** Removes a comment or a comma at the end of a value. */

@@ -41,6 +41,13 @@ function regionsOf(place: string): readonly string[] {
   return (country !== undefined && regionsAbroad().get(foldedWords(country))) || []
 }
 
+/** Names of countries that no list has. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ...{ uk: 'GB', gb: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', angleterre: 'GB', ecosse: 'GB' },
+  ...{ 'great britain': 'GB', 'grande bretagne': 'GB', usa: 'US', us: 'US', 'etats unis d amerique': 'US' },
+  ...{ 'united states of america': 'US', uae: 'AE', holland: 'NL', hollande: 'NL', 'ivory coast': 'CI' },
+}
+
 /** The codes of all countries but those that call each other with a leading 0, by their names in each language. */
 const regionsAbroad = lazy((): ReadonlyMap<string, readonly string[]> => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -57,6 +64,7 @@ const regionsAbroad = lazy((): ReadonlyMap<string, readonly string[]> => {
       regions.set(words, [...(regions.get(words) ?? []), code])
     }
   }
+  for (const [name, code] of Object.entries(SHORT_NAMES)) regions.set(name, [code])
   return regions
 })
 

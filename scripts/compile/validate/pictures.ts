@@ -12,6 +12,7 @@ import { own } from '../../fields/own.ts'
 import type { CompiledFile } from '../contract/checked.ts'
 import type { Asset, PictureFacts, PictureUse, Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
+import { decoded } from '../parse/percent.ts'
 import { nameOnMachine } from './address.ts'
 import { checkLogo, checkTypeface } from './look.ts'
 
@@ -303,6 +304,12 @@ function nearPicture(path: string, value: string, folder: string, { assets }: Pi
   if (inside) return { suggestion: written(inside), mend: null }
   const same = all().same(path)
   if (same !== null) return { suggestion: written(same), mend: written(same) }
+  // A key takes the name as it is, not as an address in Markdown: « ma%20photo.png ».
+  const decodedPath = decoded(path)
+  if (decodedPath !== path) {
+    const meant = all().same(decodedPath.normalize('NFC'))
+    if (meant !== null) return { suggestion: written(meant), mend: written(meant) }
+  }
   const neighbours = folders().get(posix.dirname(path))
   const found = neighbours?.byStem.get(neighbours.stems.near(stemOf(path)) ?? '')
   if (found !== undefined) return { suggestion: posix.join(posix.dirname(value), posix.basename(found)), mend: null }

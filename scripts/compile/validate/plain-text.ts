@@ -6,8 +6,12 @@ export function checkPlainText(value: string, report: ReportValue) {
   const suggestion = quoted(value)
   if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
   checkEnd(value, report)
-  const [, inner] = /^[“”„](.*)[“”"]$/.exec(value) ?? /^[‘‚](.*)[’‘']$/.exec(value) ?? []
-  if (inner !== undefined) report('value/quotes', { suggestion: quoted(inner), mend: quoted(inner) })
+  const [, inner] =
+    /^[“”„](.*)[“”"]$/.exec(value) ?? /^[‘‚](.*)[’‘']$/.exec(value) ?? /^[«»]([^«»]*)[«»]$/.exec(value) ?? []
+  if (inner === undefined) return
+  const words = quoted(inner.trim())
+  // A whole title may stand in French quotation marks on purpose, so no correction takes them.
+  report('value/quotes', { suggestion: words, mend: /^[«»]/.test(value) ? null : words })
 }
 
 /** Returns whether a text without quotes would be reported, or read as something else than a text. */

@@ -29,7 +29,3 @@ export function isProfile(address: string): boolean {
   const paths = PROFILE_PATHS.get(profileSite(address) ?? '')
   return paths === undefined || paths.test(pathname + search)
 }
-
-/** Returns the address of a profile of this site, as an example. */
-export const exampleOfProfile = (site: string) =>
-  site === 'linkedin.com' ? 'https://www.linkedin.com/in/camille-exemple' : `https://${site}/camille-exemple`

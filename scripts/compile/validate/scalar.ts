@@ -50,7 +50,7 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
 
 function refuse(written: Written, type: FieldType): null {
   const { node, source } = written
-  if (isGroup(node) && !/^\{|\n/.test(source)) {
+  if (isGroup(node) && !/^\{|\n/.test(source) && isBehindKey(written)) {
     const suggestion = quoted(source)
     // The range of a group ends behind its line end.
     const text = written.header.file.headerText.slice(node.range[0], node.range[1])
@@ -61,8 +61,15 @@ function refuse(written: Written, type: FieldType): null {
     })
   }
   const [only, ...more] = isSeq(node) ? node.items : []
-  const suggestion = isScalar(only) ? (more.length === 0 ? sourceOf(only) : joined(node, type)) : pathIn(node, type)
+  const suggestion = isScalar(only) ? (more.length === 0 ? sourceOf(only) : joined(node, type)) : pathIn(written, type)
   return written.wrongType(type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text'), suggestion)
+}
+
+/** Returns whether a value stands on the line of its key or of its dash. */
+function isBehindKey({ node, header }: Written): boolean {
+  const { headerText } = header.file
+  const from = node.range[0]
+  return headerText.slice(headerText.lastIndexOf('\n', from - 1) + 1, from).trim() !== ''
 }
 
 /** Returns the texts of a list as one text. */
@@ -86,10 +93,14 @@ const OF_PICTURE = [
 ]
 
 /** Returns the path in a group that stands for a picture, as in Hugo or Astro: « { src: banque.png, alt: Trois comptes } ». */
-function pathIn(node: ParsedNode, { kind }: FieldType): string | null {
-  if (kind !== 'picture' || !isGroup(node)) return null
+function pathIn(written: Written, type: FieldType): string | null {
+  const { node, path, header } = written
+  if (type.kind !== 'picture' || !isGroup(node)) return null
   const value = node.items.find((item) => OF_PICTURE.includes(keyOf(item)))?.value
-  return isScalar(value) && typeof value.value === 'string' ? sourceOf(value) : null
+  if (!isScalar(value) || typeof value.value !== 'string') return null
+  // Whether there is such a picture is said in the same run.
+  header.read(written.at(value, path), type)
+  return sourceOf(value)
 }
 
 /** Reports an entry that is indented more than the one above, because YAML reads it as part of that one's text. */

@@ -1,13 +1,13 @@
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
 import { addressWithin, profileOf } from './near-value.ts'
-import { exampleOfProfile, isProfile, profileSite } from './profile-sites.ts'
+import { isProfile, profileSite } from './profile-sites.ts'
 import { type ReportValue, textRule } from './scalar.ts'
 
 export const readUrl = textRule<'url'>((value, report, _, { path }) => {
   const url = readAddress(value, report, path)
   const meant = url ?? nearAddress(value)
   const site = meant === null || isProfile(meant) || !OF_OWNER.test(path) ? null : profileSite(meant)
-  if (site !== null) report('url/profile', { example: exampleOfProfile(site) })
+  if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
   return url
 })
 

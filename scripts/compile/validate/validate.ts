@@ -71,7 +71,7 @@ export function validateHeader<const Fields extends readonly Field[]>(
   findings: Findings,
 ): Validated<Fields> {
   const header: Header = {
-    ...{ file, sources, findings, faulty: new Set(), misplaced: new Set(), isComplete: true },
+    ...{ file, sources, findings, faulty: new Set(), misplaced: new Set(), renamed: new Map(), isComplete: true },
     read: (written, type) => (RULES[type.kind] as Rule<FieldType['kind']>)(written, type),
   }
   const map = file.header.contents as unknown as YAMLMap<ParsedNode, ParsedNode | null>
@@ -80,7 +80,7 @@ export function validateHeader<const Fields extends readonly Field[]>(
     // The only place where values get the types of their definition.
     ...({ ok: header.isComplete && file.unread.size === 0, values } as Checked<ValuesOf<Fields>>),
     placeOf(key) {
-      const pair = map.items.find((item) => keyOf(item) === key)
+      const pair = map.items.find((item) => keyOf(item) === key) ?? header.renamed.get(key)
       return pair ? new Written(pair.value ?? pair.key, key, header).place : file.places.between(0, 3)
     },
     placeAt(path) {

@@ -19,6 +19,8 @@ export interface Header {
   readonly faulty: Set<string>
   /** Keys of a group that are written at the left edge, outside their group: `hero.words`. */
   readonly misplaced: Set<string>
+  /** Values that stand under another name of a key at the left edge: « categories » of another generator. */
+  readonly renamed: Map<string, Item>
   /** Whether no value is missing or refused so far. */
   isComplete: boolean
   /** Reads a value by the rule of its type. */

@@ -77,12 +77,13 @@ class BlockReader {
     const isItem = dashes.includes('-')
     if (indent < before.column || (indent === before.column && !isItem)) return null
     if (!(isItem ? this.keys.isList(before.key) : this.keys.isKeyOf(before.key, wordAtStart(text)))) return null
-    const [, lead = '', actual = ''] = /^(.*?:[ \t]+)([^\s[{|>&*"'#].*)$/.exec(before.line.text.trimEnd()) ?? []
-    if (actual === '') return null
-    const end = lead.length + actual.length
-    const key = lead.trimEnd()
-    const facts = { actual, suggestion: key.trimStart(), field: before.key }
-    return slipAt(before.line, 'yaml/after', [lead.length, end], facts, [key.length, end], '')
+    const written = before.line.text.trimEnd()
+    const behind = written.indexOf(':', written.indexOf(before.key) + before.key.length) + 1
+    const actual = written.slice(behind).trimStart()
+    if (actual === '' || /^[[{|>&*"'#]/.test(actual)) return null
+    const span = [written.length - actual.length, written.length] as const
+    const facts = { actual, suggestion: written.slice(0, behind).trimStart(), field: before.key }
+    return slipAt(before.line, 'yaml/after', span, facts, [behind, written.length], '')
   }
 
   /** Finds a first line below the key of a list that has a key but no dash. */

@@ -18,7 +18,8 @@ export function slipOfSeparator(line: Line, keys: KnownKeys): Slip | null {
   }
   const { lead = '', key = '', mark = '', value = '' } = SEPARATORS.exec(text)?.groups ?? {}
   if (mark === '=' || (mark !== '' && keys.has(key))) {
-    const mend = `${key}: ${value}`.trim()
+    const known = keys.has(key) ? key : (keys.inLowerCase(key) ?? key)
+    const mend = `${known}: ${value}`.trim()
     const facts = { actual: mark, expected: [':'], suggestion: mend, mend }
     return slipAt(line, 'yaml/equals', [lead.length, text.length], facts)
   }
