@@ -119,7 +119,7 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   // Slips
   ['– un\n– deux', 'bullets', '- un'],
   ['✅ un\n✅ deux', 'bullets', '- un'],
-  ['o un\no deux', 'bullets', '- un'],
+  ['o un\no deux', 'word list', '- un'],
   ['1- un\n2- deux', 'numbers', '1. un'],
   ['a) un\nb) deux', 'numbers', '1. un'],
   ['[x] (https://exemple.fr)', 'link space', '[x](https://exemple.fr)'],

@@ -115,6 +115,7 @@ describe('under another name', () => {
         .map(({ values }) => values)
     expect(await choices((text) => text)).toEqual([
       ...[
+        'title',
         'seeking.contract',
         'seeking.place',
         'seeking.remote',
@@ -130,7 +131,8 @@ describe('under another name', () => {
         'accessibility',
       ],
     ])
-    expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual([])
+    // The comments of cv.md stay.
+    expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual(['title'])
     expect(await choices((text) => text.replace("year: '2024'", "year: '2027'"))).not.toContain('footer.year')
   })
 

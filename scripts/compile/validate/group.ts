@@ -3,6 +3,7 @@ import { phrase } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import type { Field } from '../../fields/field.ts'
 import { withoutValues } from '../../fields/values.ts'
+import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isWebAddress, nearAddress } from './address.ts'
 import { checkAnalytics } from './analytics.ts'
@@ -68,7 +69,10 @@ export function groupFromPair(fields: readonly Field[], item: Item, written: Wri
   const source = value ? written.at(value).source : ''
   const own = withoutTags(fields)
   const required = own.filter(({ presence }) => presence === 'required')
-  const list = source.startsWith('[') && own.find(({ type }) => type.kind === 'list')
+  // « Outils: Git, Docker » stands for a title and a list.
+  const isListed =
+    source.startsWith('[') || (isScalar(value) && (required.length === 0 || entriesOf(source).length > 1))
+  const list = isListed && own.find(({ type }) => type.kind === 'list')
   // A language may lack its level, so a pair is also a group of two texts besides its tags.
   const isOfTwo = own.length === 2 && own.every(({ type }) => type.kind === 'text')
   const [first, second] = list ? [own[0], list] : isOfTwo ? own : required
@@ -78,9 +82,10 @@ export function groupFromPair(fields: readonly Field[], item: Item, written: Wri
   const isUrl = second.type.kind === 'url'
   const address = isUrl && isScalar(value) ? addressOf(String(value.value)) : null
   if (isUrl ? address === null || intendedField(name, fields) : nearKey(name, fields) !== null) return null
+  const words = list && !source.startsWith('[') ? listOf(entriesOf(source)) : source
   // Who says a word stands before it.
   const isSaid = second.type.kind === 'text' && second.type.reads === 'name'
-  const texts = [isSafe(name) ? name : quoted(name), address === null ? source : quoted(address)]
+  const texts = [isSafe(name) ? name : quoted(name), address === null ? words : quoted(address)]
   const [one, other] = isSaid ? texts.toReversed() : texts
   return { first: first.key, second: second.key, group: `{ ${first.key}: ${one}, ${second.key}: ${other} }` }
 }
@@ -103,6 +108,8 @@ export function groupFrom(fields: readonly Field[], written: string): string | n
     const end = last && period.end !== null ? `, ${last.key}: '${period.end}'` : ''
     return `{ ${first.key}: '${period.start}'${end} }`
   }
+  const lists = withoutTags(fields).filter(({ type }) => type.kind === 'list')
+  if (required.length === 0 && lists.length === 1) return `{ ${lists[0]?.key}: ${listOf(looseEntriesOf(written))} }`
   const [, label = '', target = written] = /^\[([^\][]+)\]\((\S+)\)$/.exec(written) ?? []
   const address = addressOf(target)
   if (first?.type.kind === 'text' && second?.type.kind === 'url' && others.length === 0 && address !== null) {
