@@ -1,7 +1,7 @@
 import { WHOLE_BROWSER } from '../support/browser.ts'
 import { servedInPieces } from '../support/in-pieces.ts'
 import { DESKTOP, PHONE } from '../support/islands.ts'
-import { ARRIVING, shiftOf } from '../support/layout-shift.ts'
+import { ARRIVING, shiftOf, unroundedShiftOf } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const viewport of [PHONE, DESKTOP])
@@ -22,6 +22,25 @@ for (const viewport of [PHONE, DESKTOP])
       await slow.close()
     }
   })
+
+test('the name of a figure does not move when the figure arrives', { tag: WHOLE_BROWSER }, async ({
+  page,
+  baseURL,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'No other engine reports layout shifts.')
+  await page.setViewportSize(PHONE)
+  const slow = await servedInPieces(baseURL ?? '')
+  try {
+    const path = '/projets/banque'
+    const html = await (await fetch(baseURL + path)).text()
+    const place = html.indexOf('<dd', html.indexOf('Écart sur le solde', html.indexOf('<main')))
+    await page.goto(`${slow.url}${path}?stop=${place}`)
+    expect(await unroundedShiftOf(page)).toBe(0)
+  } finally {
+    await slow.close()
+  }
+})
 
 /** The most places before pictures at which a page stops. */
 const PICTURES = 10

@@ -26,8 +26,10 @@ export async function servedInPieces(
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(answer.status, { 'content-type': type })
     if (!type.startsWith('text/html')) {
+      // Read at once, because the site may have stopped when the pause is over.
+      const body = new Uint8Array(await answer.arrayBuffer())
       if (type.startsWith('font/')) await sleep(PAUSE_MS * 40)
-      response.end(new Uint8Array(await answer.arrayBuffer()))
+      response.end(body)
       return
     }
     const html = await answer.text()

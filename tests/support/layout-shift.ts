@@ -5,7 +5,11 @@ export const ARRIVING = ['/', '/projets', '/projets/banque', '/contact', '/nulle
 
 /** Returns how far painted content has moved, as Chromium counts it, with three digits. */
 export async function shiftOf(page: Page): Promise<number> {
-  const shift = await page.evaluate(
+  return Math.round((await unroundedShiftOf(page)) * 1000) / 1000
+}
+
+export function unroundedShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let total = 0
@@ -15,5 +19,4 @@ export async function shiftOf(page: Page): Promise<number> {
         setTimeout(() => resolve(total), 300)
       }),
   )
-  return Math.round(shift * 1000) / 1000
 }
