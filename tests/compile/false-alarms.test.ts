@@ -45,6 +45,7 @@ test.each([
   '[//]: # (une remarque)\n\nUn texte.\n\n[comment]: <> (une autre)',
   'Un encadré : [votre avis](/contact), [À compléter][ref].\n\n[ref]: /contact',
   '1- seul, ou a) seul.\n\n: au début.\n\n```c++\nx\n```\n\n``` js\nx\n```',
+  'Le +---+ d’un schéma, @figma, l’API /users/{id}, le § 3, et arr[0].\n\nNOTE : un texte.\n\nStatus: ok',
   'À 100 %%, ou 20% / 30%.\n\n<!-- TODO: ranger -->',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])

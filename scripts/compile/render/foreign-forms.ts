@@ -437,7 +437,7 @@ const SOURCE_FORMS: readonly Form[] = [
   {
     form: 'macro link',
     pattern:
-      /(?<![\p{L}\p{N}(<[:/])(?:link:|xref:)?((?:https?:\/\/|(?<=link:|xref:))[^\s[\]()<>]{1,300})\[([^\][\n]{0,200})\](?![([])/dgu,
+      /(?<![\p{L}\p{N}(<[:/])(?:link:|xref:)?((?:https?:\/\/|(?<=link:|xref:))[^\s[\]()<>]{1,300})\[(?!\d+\])([^\][\n]{0,200})\](?![([])/dgu,
     write: macroLink,
   },
   {
