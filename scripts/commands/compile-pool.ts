@@ -25,6 +25,8 @@ const SHARE = 16
 const SHARE_BYTES = 32 * 1024
 /** Processor time for a share: some twenty times that of ordinary files. If it takes more, its files are compiled one by one. */
 const SHARE_SECONDS = 2
+/** The same for prose. The first share also loads the dictionaries, which takes seconds on a busy machine. */
+const PROSE_SHARE_SECONDS = 10
 /** With fewer files, a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
 
@@ -132,7 +134,7 @@ export class CompilePool {
   /** Returns the results in the order of the files, and counts them. */
   async #readShare(share: readonly ProseFile[], proposals: Proposals, pool: CompileThreads) {
     const isHarmless = share.length > 1 && !share.some((sent) => this.#givenUp.has(proseKeyOf(sent)))
-    const answer = isHarmless ? await this.#readWithin(SHARE_SECONDS, share, proposals, pool) : tooLong()
+    const answer = isHarmless ? await this.#readWithin(PROSE_SHARE_SECONDS, share, proposals, pool) : tooLong()
     const results: (ReadFile | SkippedFile)[] = []
     for (const [index, sent] of share.entries()) {
       const read = Array.isArray(answer) ? answer[index] : await this.#readFile(sent, proposals, pool)
