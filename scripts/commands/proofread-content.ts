@@ -3,10 +3,11 @@ import type { ContentSources } from '../compile/contract/sources.ts'
 import { reasonFor } from '../compile/read.ts'
 import { byFile, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import { LIMITS } from '../diagnostics/limits.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { readPlainFile, reasonOf } from '../disk/list-files.ts'
 import { lastCommits } from '../outputs/last-commits.ts'
-import { OWN_WORDS, proofread } from '../proofread/proofread.ts'
+import { asWarning, OWN_WORDS, proofread } from '../proofread/proofread.ts'
 import type { ReadFile, ReadFiles } from '../proofread/read-file.ts'
 import { type ContentOptions, openKept, type ProseContent } from './content.ts'
 
@@ -27,10 +28,15 @@ export async function proofreadContent(
   const isUnread = (found: Diagnostic) =>
     found.code === 'file/ignored' || (isError(found) && UNREADABLE.test(found.code))
   const unread = new Set(compiled.flatMap((found) => (isUnread(found) ? found.file : [])))
+  const faulty = [...byFile(compiled.filter(isError))].flatMap(([file, { length }]) =>
+    length > LIMITS.errors && !unread.has(file) ? file : [],
+  )
+  const later = new Findings()
+  for (const file of faulty) later.exceed('errors', startOf(file))
   const pack = await openKept<ReadFile>(options, 'prose')
   const list = readOwnWords(sources)
   const diagnostics = await proofread(files, {
-    unread,
+    unread: new Set([...unread, ...faulty]),
     ownWords: list.words,
     known: {
       get: ({ path, bytes }, lang) => pack.get(contentKey(lang, path, bytes)),
@@ -54,7 +60,7 @@ export async function proofreadContent(
     ({ code, file, line }) =>
       code !== 'spelling/unknown' || !untranslated.get(file)?.some((text) => text.line <= line && line <= text.endLine),
   )
-  return [...list.diagnostics, ...found]
+  return [...list.diagnostics, ...later.diagnostics.map(asWarning), ...found]
 }
 
 /** The bytes of the longest list of words that is read. */

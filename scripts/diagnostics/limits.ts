@@ -22,6 +22,8 @@ export const LIMITS = {
   cells: 20_000,
   /** Diagnostics of one file. */
   findings: 1000,
+  /** Errors of one file, beyond which its prose is read later, because reading it takes as long as finding them. */
+  errors: 100,
   /** Mistakes and wrong names in the prose of one file. Each is shown with its line, so many more would fill the memory. */
   slips: 300,
   /** Pages of all CVs. Drawing one takes about a twentieth of a second. */

@@ -87,6 +87,7 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   containers: 'This text has more than # quotations and list items. Keep what matters, or make several projects of it.',
   cells: 'The tables of this text have more than # cells. Remove columns or rows.',
   slips: 'This file has more than # mistakes of language: only the first ones are shown. Mend them, then check again.',
+  errors: 'This file has more than # errors: its spelling is checked once it has fewer.',
   findings: 'This file has more than # problems: only the first ones are shown. Mend them, then check again.',
   cvPages:
     'With this one, your CVs have more than # pages together. Shorten them, or put “_” before the names of those that you no longer send.',

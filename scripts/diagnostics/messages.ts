@@ -133,6 +133,7 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   cells: 'Les tableaux de ce texte ont plus de # cases. Retirez des colonnes ou des lignes.',
   slips:
     'Ce fichier a plus de # fautes de langue : seules les premières sont dites. Corrigez-les, puis vérifiez de nouveau.',
+  errors: 'Ce fichier a plus de # erreurs : son orthographe sera relue quand il en aura moins.',
   findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
   cvPages:
     'Avec celui-ci, vos CV ont ensemble plus de # pages. Raccourcissez-les, ou mettez « _ » devant le nom de ceux que vous n’envoyez plus.',

@@ -71,7 +71,8 @@ function reportSkipped(skipped: readonly SkippedFile[]): Diagnostic[] {
   return findings.diagnostics.map(asWarning)
 }
 
-const asWarning = (found: Diagnostic): Diagnostic => ({ ...found, severity: 'warning' })
+/** A build goes on without what is left of the prose. */
+export const asWarning = (found: Diagnostic): Diagnostic => ({ ...found, severity: 'warning' })
 
 /** Reports what the files contain, compared with each other and with the owner's words. */
 export function reportProse(files: readonly ReadFile[], { ownWords, commits, today }: Around): Diagnostic[] {

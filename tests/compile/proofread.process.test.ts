@@ -7,6 +7,7 @@ import { check } from '../../scripts/commands/check.ts'
 import { CompilePool } from '../../scripts/commands/compile-pool.ts'
 import { readSources } from '../../scripts/commands/content.ts'
 import { proofreadContent } from '../../scripts/commands/proofread-content.ts'
+import { LIMITS } from '../../scripts/diagnostics/limits.ts'
 import { OWN_WORDS } from '../../scripts/proofread/proofread.ts'
 import { type ContentFolder, copySample, keepProjects, projectFile } from '../support/content-folder.ts'
 import { OWNERS, ownerContent } from '../support/owner-sites.ts'
@@ -54,6 +55,18 @@ describe('check', () => {
     const all: { code: string; file: string; severity: string }[] = JSON.parse(out)
     return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
+
+  test('the prose of a file with very many errors is read later, which one sentence says', async () => {
+    const pictures = (count: number) =>
+      `---\ntitle: Page\n---\n\nUne ereur.\n\n${'![Une vue](images/absente.png)\n\n'.repeat(count)}`
+    content.write('pages/beaucoup.md', pictures(LIMITS.errors + 1))
+    content.write('pages/peu.md', pictures(LIMITS.errors))
+    const { all, found } = await run()
+    expect(found.map(({ code, file }) => [code, basename(file)])).toEqual([['spelling/unknown', 'peu.md']])
+    expect(all.filter(({ code }) => code === 'file/limit')).toMatchObject([
+      { severity: 'warning', limit: 'errors', most: LIMITS.errors, file: expect.stringMatching(/beaucoup\.md$/) },
+    ])
+  })
 
   test('a translation without an original, which is not read, has no words', async () => {
     content.write('en/projets/orphelin.md', '---\ntitle: Zzyzx\n---\n\nA wrold of its own.\n')
