@@ -41,7 +41,7 @@ export const DECODING_SECONDS = 10
  * Parts of the processor time for one file. A drawing takes more than `usual` only if it is slow. Once all slow ones have taken `slow`, a
  * drawing has only `later`, which an ordinary one never needs; once they have taken `most`, no other is decoded.
  */
-const SHARES = { usual: 0.03, later: 0.1, slow: 0.8, most: 1.2 }
+const SHARES = { usual: 0.03, later: 0.2, slow: 0.8, most: 1.2 }
 /** The largest files that are read, in megabytes. The limit for drawings is lower, because they are parsed as a whole. */
 const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
   [DRAWING, DRAWING_MAX_MB],

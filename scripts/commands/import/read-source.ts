@@ -116,9 +116,14 @@ function readJson(text: string, file: string): Read | string {
 /** Returns the form of 1.0.0 for a résumé of 2014, whose `bio` became `basics`. */
 function fromBio(bio: Json, { bio: _, ...others }: Json): Json {
   // The addresses and numbers had names then: « work », « personal ».
-  const firstOf = (key: string) => (isObject(bio[key]) ? Object.values(bio[key]).find((one) => one !== '') : bio[key])
+  const firstOf = (value: unknown) => (isObject(value) ? Object.values(value).find((one) => one !== '') : value)
   const { websites: __, ...facts } = bio
-  const basics = { ...facts, email: firstOf('email'), phone: firstOf('phone'), url: bio.url ?? firstOf('websites') }
+  const basics = {
+    ...facts,
+    email: firstOf(bio.email),
+    phone: firstOf(bio.phone),
+    url: bio.url ?? firstOf(bio.websites),
+  }
   return { ...others, basics }
 }
 
