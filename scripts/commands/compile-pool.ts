@@ -71,15 +71,12 @@ export class CompilePool {
     let done = 0
     return showIfLong(spoken().build.steps.prose, (onProgress) =>
       pLimit(1)
-        .map(
-          inShares(files, ({ file }) => file.bytes.length),
-          async (share) => {
-            const read = await this.#readShare(share, proposals, pool)
-            done += share.length
-            onProgress(done, files.length)
-            return read
-          },
-        )
+        .map(proseShares(files), async (share) => {
+          const read = await this.#readShare(share, proposals, pool)
+          done += share.length
+          onProgress(done, files.length)
+          return read
+        })
         .then((shares) => shares.flat()),
     )
   }
@@ -179,24 +176,28 @@ export function sharesOf(tasks: readonly FileTask[]): FileTask[][] {
     else groups.push([task])
     path = originalPath(task)
   }
-  const bytesOf = (group: readonly FileTask[]) => group.reduce((sum, { file }) => sum + file.bytes.length, 0)
-  return inShares(groups, bytesOf).map((share) => share.flat())
+  return inShares(groups, ({ file }) => file.bytes.length)
 }
 
-/** Splits items into shares, in order. */
-function inShares<Item>(items: readonly Item[], bytesOf: (item: Item) => number): Item[][] {
+/** Splits groups into shares, in order. A group stays together. */
+function inShares<Item>(groups: readonly (readonly Item[])[], bytesOf: (item: Item) => number): Item[][] {
   const shares: Item[][] = []
   let bytes = 0
-  for (const item of items) {
+  for (const group of groups) {
     const last = shares.at(-1)
-    if (last !== undefined && last.length < SHARE && bytes < SHARE_BYTES) last.push(item)
+    if (last !== undefined && last.length < SHARE && bytes < SHARE_BYTES) last.push(...group)
     else {
-      shares.push([item])
+      shares.push([...group])
       bytes = 0
     }
-    bytes += bytesOf(item)
+    for (const item of group) bytes += bytesOf(item)
   }
   return shares
+}
+
+function proseShares(files: readonly ProseFile[]): ProseFile[][] {
+  const alone = files.map((file) => [file])
+  return inShares(alone, ({ file }) => file.bytes.length)
 }
 
 function proseKeyOf({ file, lang }: ProseFile): string {
