@@ -116,7 +116,7 @@ export function reportProse(files: readonly ReadFile[], { ownWords, commits, tod
     findings,
   )
   const limits = new Findings()
-  for (const { beyond } of files) if (beyond !== null) limits.exceed('slips', beyond)
+  for (const { firstUnreported } of files) if (firstUnreported !== null) limits.exceed('slips', firstUnreported)
   return [...findings.diagnostics, ...limits.diagnostics.map(asWarning)]
 }
 

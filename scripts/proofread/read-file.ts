@@ -67,8 +67,8 @@ export interface ReadFile {
   /** Words that have several correct spellings: the first place of each spelling, and how often it occurs. */
   ways: Placed<{ thing: number; way: string; count: number }>[]
   slips: Placed<Omit<Slip, 'from' | 'to'>>[]
-  /** Where the names and mistakes begin that are too many to be said one by one. */
-  beyond: Place | null
+  /** Where the names and mistakes begin that are too many to be reported one by one. */
+  firstUnreported: Place | null
   /** The first apostrophe of each kind, and how many there are. */
   straight: { place: Place; count: number } | null
   curly: { place: Place; count: number } | null

@@ -36,7 +36,7 @@ export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles, propo
  */
 export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals = PROPOSALS_MAX): ReadFile {
   const read: ReadFile = {
-    ...{ words: [], names: [], misnamed: [], ways: [], slips: [], beyond: null, straight: null, curly: null },
+    ...{ words: [], names: [], misnamed: [], ways: [], slips: [], firstUnreported: null, straight: null, curly: null },
     ...{ unclear: [], switchedOff: [], inProgress: null },
   }
   if (file === null) return read
@@ -70,9 +70,9 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
         if (read.words.length < UNKNOWN_WORDS_MAX)
           read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
     const isFull = (from: number, to: number) => {
-      const isBeyond = read.misnamed.length + read.slips.length >= LIMITS.slips
-      if (isBeyond) read.beyond ??= placeOf(from, to)
-      return isBeyond
+      const isReached = read.misnamed.length + read.slips.length >= LIMITS.slips
+      if (isReached) read.firstUnreported ??= placeOf(from, to)
+      return isReached
     }
     for (const { written, right, from, to } of misnamed(passage))
       if (!isFull(from, to)) read.misnamed.push({ written, right, field, place: placeOf(from, to) })

@@ -75,11 +75,11 @@ export function reportIdentityNumbers(
   findings: Findings,
 ) {
   if (!/\d{2}/.test(text)) return
-  const told: number[] = []
+  const reported: number[] = []
   for (const { pattern, isRight = () => true } of KINDS)
     for (const { 0: actual, index } of text.matchAll(pattern)) {
-      if (!isRight(actual) || told.some((at) => index <= at && at < index + actual.length)) continue
-      told.push(index)
+      if (!isRight(actual) || reported.some((at) => index <= at && at < index + actual.length)) continue
+      reported.push(index)
       findings.add('text/identity', placeBetween(index, index + actual.length), { actual })
     }
 }
