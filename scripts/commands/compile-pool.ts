@@ -9,7 +9,7 @@ import { contentKey } from '../disk/cache/content-cache.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { openPool, type Pool } from '../disk/threads/pool.ts'
 import { runWithin } from '../disk/threads/within.ts'
-import type { Proposals, ProseFile, ReadFile, ReadFiles } from '../proofread/read-file.ts'
+import type { ProseFile, ReadFile, ReadFiles } from '../proofread/read-file.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { CompileOrder, SentFile, ThreadResult, ThreadTask } from './compile-thread.ts'
 import { showIfLong } from './steps.ts'
@@ -29,6 +29,29 @@ const SHARE_SECONDS = 2
 const PROSE_SHARE_SECONDS = 10
 /** With fewer files, a second thread takes longer to start than it saves. */
 const FILES_PER_THREAD = 200
+
+/** What a thread does with the files of a share. */
+interface Work<Sent> {
+  /** The processor time for a share of several files. */
+  shareSeconds: number
+  /** Names the file and its text. */
+  keyOf(sent: Sent): string
+  fileOf(sent: Sent): SourceFile
+  toTask(share: readonly Sent[]): ThreadTask
+}
+
+const COMPILING: Work<SentFile> = {
+  shareSeconds: SHARE_SECONDS,
+  keyOf: ({ file: { path, bytes, original } }) => contentKey(path, bytes, original?.bytes ?? ''),
+  fileOf: ({ file }) => file,
+  toTask: (compile) => ({ compile }),
+}
+
+const READING: Omit<Work<ProseFile>, 'toTask'> = {
+  shareSeconds: PROSE_SHARE_SECONDS,
+  keyOf: ({ file, lang }) => contentKey('prose', lang, file.path, file.bytes),
+  fileOf: ({ file }) => file,
+}
 
 type CompileThreads = Pool<ThreadTask, ThreadResult>
 
@@ -57,7 +80,7 @@ export class CompilePool {
       let done = 0
       await pLimit(threads).map(sharesOf(tasks), async (share) => {
         const files = share.map(({ file, sources }) => ({ file, language: languages.indexOf(sources) }))
-        const results = await this.#compileShare(files, pool)
+        const results = await this.#runShare<SentFile, CompiledFile>(files, COMPILING, pool)
         for (const [index, result] of results.entries()) share[index]?.onResult(result)
         done += share.length
         onProgress(done, tasks.length)
@@ -68,11 +91,13 @@ export class CompilePool {
   /** Reads prose in one of the threads that compiled. A second one would load the dictionaries again: a second, and 100 MB of memory. */
   readonly read: ReadFiles = async (files, proposals) => {
     const pool = this.#last?.pool ?? (await this.#poolFor([]))
+    const toTask = (prose: readonly ProseFile[]) => ({ prose, proposed: proposals.words })
+    const work = { ...READING, toTask }
     let done = 0
     return showIfLong(spoken().build.steps.prose, (onProgress) =>
       pLimit(1)
         .map(proseShares(files), async (share) => {
-          const read = await this.#readShare(share, proposals, pool)
+          const read = await this.#runShare<ProseFile, ReadFile>(share, work, pool, (one) => proposals.count(one))
           done += share.length
           onProgress(done, files.length)
           return read
@@ -104,64 +129,45 @@ export class CompilePool {
     return pool
   }
 
-  /** Returns the results in the order of the files. */
-  async #compileShare(share: readonly SentFile[], pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
-    const isHarmless = share.length > 1 && !share.some((sent) => this.#givenUp.has(keyOf(sent)))
-    const answer = isHarmless ? await this.#compileWithin(SHARE_SECONDS, share, pool) : tooLong()
-    if (Array.isArray(answer)) return answer
-    const results: (CompiledFile | SkippedFile)[] = []
-    for (const sent of share) results.push(...(await this.#compileFile(sent, pool)))
-    return results
-  }
-
-  /** Returns the result, or the reason why the file was given up. It is tried again only if its text changes. */
-  async #compileFile(sent: SentFile, pool: CompileThreads): Promise<(CompiledFile | SkippedFile)[]> {
-    const before = this.#givenUp.get(keyOf(sent))
-    const answer = before ?? (await this.#compileWithin(DEADLINE_SECONDS, [sent], pool))
-    if (Array.isArray(answer)) return answer
-    this.#givenUp.set(keyOf(sent), answer)
-    return [tooCostly(sent.file, answer)]
-  }
-
-  async #compileWithin(seconds: number, files: readonly SentFile[], pool: CompileThreads) {
-    const answer = await runOrGiveUp(seconds, { compile: files }, pool)
-    return answer as (CompiledFile | SkippedFile)[] | Phrase
-  }
-
-  /** Returns the results in the order of the files, and counts them. */
-  async #readShare(share: readonly ProseFile[], proposals: Proposals, pool: CompileThreads) {
-    const isHarmless = share.length > 1 && !share.some((sent) => this.#givenUp.has(proseKeyOf(sent)))
-    const answer = isHarmless ? await this.#readWithin(PROSE_SHARE_SECONDS, share, proposals, pool) : tooLong()
-    const results: (ReadFile | SkippedFile)[] = []
+  /** Returns the results in the order of the files. If the share takes too long, each file is tried alone. */
+  async #runShare<Sent, Result>(
+    share: readonly Sent[],
+    work: Work<Sent>,
+    pool: CompileThreads,
+    onResult: (result: Result | SkippedFile) => void = () => {},
+  ): Promise<(Result | SkippedFile)[]> {
+    const isHarmless = share.length > 1 && !share.some((sent) => this.#givenUp.has(work.keyOf(sent)))
+    const answer = isHarmless ? await runOrGiveUp<Result>(work.shareSeconds, work.toTask(share), pool) : tooLong()
+    const results: (Result | SkippedFile)[] = []
     for (const [index, sent] of share.entries()) {
-      const read = Array.isArray(answer) ? answer[index] : await this.#readFile(sent, proposals, pool)
-      if (read === undefined) continue
-      proposals.count(read)
-      results.push(read)
+      const result = Array.isArray(answer) ? answer[index] : await this.#runAlone<Sent, Result>(sent, work, pool)
+      if (result === undefined) continue
+      onResult(result)
+      results.push(result)
     }
     return results
   }
 
-  async #readFile(sent: ProseFile, proposals: Proposals, pool: CompileThreads): Promise<ReadFile | SkippedFile> {
-    const key = proseKeyOf(sent)
-    const answer = this.#givenUp.get(key) ?? (await this.#readWithin(DEADLINE_SECONDS, [sent], proposals, pool))
-    const [read] = Array.isArray(answer) ? answer : []
-    if (read !== undefined) return read
+  /** Returns the result, or says why the file was given up. It is tried again only if its text changes. */
+  async #runAlone<Sent, Result>(sent: Sent, work: Work<Sent>, pool: CompileThreads): Promise<Result | SkippedFile> {
+    const key = work.keyOf(sent)
+    const answer = this.#givenUp.get(key) ?? (await runOrGiveUp<Result>(DEADLINE_SECONDS, work.toTask([sent]), pool))
+    const [result] = Array.isArray(answer) ? answer : []
+    if (result !== undefined) return result
     const reason = Array.isArray(answer) ? tooLong() : answer
     this.#givenUp.set(key, reason)
-    return tooCostly(sent.file, reason)
-  }
-
-  async #readWithin(seconds: number, prose: readonly ProseFile[], { words }: Proposals, pool: CompileThreads) {
-    const answer = await runOrGiveUp(seconds, { prose, proposed: words }, pool)
-    return answer as (ReadFile | SkippedFile)[] | Phrase
+    return tooCostly(work.fileOf(sent), reason)
   }
 }
 
 /** Returns the result, or the reason why the thread was ended. */
-async function runOrGiveUp(seconds: number, task: ThreadTask, pool: CompileThreads): Promise<ThreadResult | Phrase> {
+async function runOrGiveUp<Result>(
+  seconds: number,
+  task: ThreadTask,
+  pool: CompileThreads,
+): Promise<(Result | SkippedFile)[] | Phrase> {
   const outcome = await runWithin(seconds, task, pool)
-  if ('result' in outcome) return outcome.result
+  if ('result' in outcome) return outcome.result as (Result | SkippedFile)[]
   return outcome.ended === 'time' ? tooLong() : phrase('tooMuchMemory')
 }
 
@@ -198,14 +204,6 @@ function inShares<Item>(groups: readonly (readonly Item[])[], bytesOf: (item: It
 function proseShares(files: readonly ProseFile[]): ProseFile[][] {
   const alone = files.map((file) => [file])
   return inShares(alone, ({ file }) => file.bytes.length)
-}
-
-function proseKeyOf({ file, lang }: ProseFile): string {
-  return contentKey('prose', lang, file.path, file.bytes)
-}
-
-function keyOf({ file: { path, bytes, original } }: SentFile): string {
-  return contentKey(path, bytes, original?.bytes ?? '')
 }
 
 const tooLong = () => phrase('tooLong', DEADLINE_SECONDS)
