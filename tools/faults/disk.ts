@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../../tests/support/preview-server.ts'
 
 /** Whether this machine lets us mount a small disk. */
@@ -9,7 +10,7 @@ export function canMount(): boolean {
   const folder = join(ROOT, '.cache/mount-trial')
   mkdirSync(folder, { recursive: true })
   const mounted = mount(folder, '1m')
-  if (mounted) unmount(folder)
+  if (mounted) asRoot('umount', folder)
   rmSync(folder, { recursive: true })
   return mounted
 }
@@ -24,8 +25,18 @@ export function remount(folder: string, mode: 'ro' | 'rw') {
   if (status !== 0) throw new Error(`The disk was not mounted ${mode}: ${stderr}`)
 }
 
-export function unmount(folder: string) {
-  asRoot('umount', folder)
+/**
+ * Unmounts a disk as soon as no process uses it: the helper processes of a killed one (esbuild) end a little later than it.
+ * @throws Error when a process still uses it after 20 s
+ */
+export async function unmount(folder: string) {
+  const end = performance.now() + 20_000
+  for (;;) {
+    const { status, stderr } = asRoot('umount', folder)
+    if (status === 0) return
+    if (performance.now() > end) throw new Error(`The disk was not unmounted: ${stderr}`)
+    await wait(50)
+  }
 }
 
 /** Prefixes a command with sudo where needed, because GitHub's machines do not run as root. */
@@ -46,7 +57,7 @@ export async function withDisk(folder: string, work: () => Promise<void>) {
     if (existsSync(beside)) cpSync(beside, folder, { recursive: true, preserveTimestamps: true })
     await work()
   } finally {
-    unmount(folder)
+    await unmount(folder)
     rmSync(beside, { recursive: true, force: true })
   }
 }

@@ -352,7 +352,7 @@ export async function fixOnFullDisk(lab: Lab, times: number): Promise<Tally> {
 
 interface Target {
   /** Prepares the place. @returns a function that undoes it */
-  prepare(lab: Lab, place: string): (() => void) | undefined
+  prepare(lab: Lab, place: string): (() => Promise<void>) | undefined
   /** Chooses another place than a new folder. */
   place?(lab: Lab): string
   replace?: true
@@ -407,9 +407,9 @@ const TARGETS: Readonly<Record<string, Target>> = {
       mount(dirname(place), '1m')
       mount(place, '64m')
       remount(dirname(place), 'ro')
-      return () => {
-        unmount(place)
-        unmount(dirname(place))
+      return async () => {
+        await unmount(place)
+        await unmount(dirname(place))
       }
     },
     keeps: [],
@@ -450,7 +450,7 @@ export async function outTargets(lab: Lab, names = Object.keys(TARGETS)): Promis
       await buildNext(lab, tally, 'after', out)
       if (!isKept()) tally.faults.push(`${name}: the second build did not keep what is the owner’s`)
     } finally {
-      undo?.()
+      await undo?.()
     }
   }
   return tally
