@@ -251,7 +251,9 @@ function prepareForSirv(request: IncomingMessage, response: ServerResponse, segm
 /** Returns whether sirv reads this range correctly. Otherwise the whole file is sent, which RFC 9110 allows. */
 function isPlainRange(range: string) {
   const [, first, last] = /^bytes=(\d+)-([1-9]\d*)?$/.exec(range.trim()) ?? []
-  return first !== undefined && (last === undefined || Number(first) <= Number(last))
+  // Node reads no file at a place that a number cannot hold exactly.
+  const isCountable = Number.isSafeInteger(Number(last ?? first))
+  return first !== undefined && isCountable && (last === undefined || Number(first) <= Number(last))
 }
 
 function cacheControl(segments: readonly string[], isLive: boolean) {
