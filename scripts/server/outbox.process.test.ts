@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +113,25 @@ test('a message that a plain HTML form sends is kept in the same way', async () 
   expect((await fetch(address(), { method: 'POST', body: new URLSearchParams() })).status).toBe(400)
   const long = new URLSearchParams({ ...message, description: 'a'.repeat(VARIABLES_MAX_BYTES) })
   expect((await fetch(address(), { method: 'POST', body: long })).status).toBe(413)
+})
+
+test('a message that comes byte by byte takes no more room than its bytes', async () => {
+  const text = JSON.stringify({ ...call, template_params: { ...message, description: 'é'.repeat(20_000) } })
+  // One buffer for all bytes: whoever kept the parts would have the last byte many times.
+  const part = Buffer.alloc(1)
+  async function* parts() {
+    for (const byte of Buffer.from(text)) {
+      part[0] = byte
+      yield part
+    }
+  }
+  const request = Object.assign(parts(), { url: PATH, method: 'POST', headers: {} }) as unknown as IncomingMessage
+  const status = await new Promise((answer) => {
+    const response = { writeHead: (status: number) => ({ end: () => answer(status) }) } as unknown as ServerResponse
+    outboxMiddleware({ folder, base: '/' })(request, response, answer)
+  })
+  expect(status).toBe(200)
+  expect((await keptMessages())[0]?.text).toContain('é'.repeat(1000))
 })
 
 test('the file is for the owner alone, its name is sortable by time, and one line tells where it is', async () => {

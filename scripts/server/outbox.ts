@@ -33,6 +33,8 @@ export type OutboxReport =
 
 /** The longest body that is kept in memory. The provider's own limit is 50 KB of variables. */
 const BODY_MAX_BYTES = 1024 * 1024
+/** The room that a body gets at first. Most messages need no more. */
+const BODY_FIRST_BYTES = 16 * 1024
 
 /** Limits of the folder. Nothing is deleted to make room. */
 export const MESSAGES_MAX = 500
@@ -96,16 +98,21 @@ async function answerCall(
   }
 }
 
-/** Reads the body as text; `null` if it is too long. Reads it to the end even then, because browsers read the answer only after that. */
+/**
+ * Reads the body as text; `null` if it is too long. Reads it to the end even then, because browsers read the answer only after that. The
+ * parts are copied into one place, because a visitor may send each byte as a part, which would take hundreds of bytes.
+ */
 async function readBody(request: IncomingMessage) {
-  const chunks: Buffer[] = []
+  let body = Buffer.alloc(BODY_FIRST_BYTES)
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
+    const start = length
     length += chunk.length
-    if (length <= BODY_MAX_BYTES) chunks.push(chunk)
-    else chunks.length = 0
+    if (length > BODY_MAX_BYTES) continue
+    if (length > body.length) body = Buffer.concat([body], Math.min(BODY_MAX_BYTES, Math.max(length, 2 * body.length)))
+    chunk.copy(body, start)
   }
-  return length <= BODY_MAX_BYTES ? Buffer.concat(chunks).toString('utf8') : null
+  return length <= BODY_MAX_BYTES ? body.toString('utf8', 0, length) : null
 }
 
 /**
