@@ -157,6 +157,15 @@ test('hostile values do no harm', async () => {
   expect(text).toMatch(/^state:$/m)
 })
 
+test('of an answer that is longer than GitHub gives them, no more is read than was asked for', async () => {
+  const long = { description: `${'<i>'.repeat(2000)}zzz`, homepage: `a.example.org/${'a'.repeat(5000)}/zzz` }
+  const many = Array.from({ length: 150 }, (_, index) => repository(`r${index}`))
+  serve([repository('long', { ...long, topics: [`${' '.repeat(5000)}react`] }), ...many], [])
+  expect(await run()).toBe(0)
+  expect(await drafts()).toHaveLength(100)
+  expect(await readFile(join(content, 'projets/_long.md'), 'utf8')).not.toMatch(/zzz|- React/)
+})
+
 const status =
   (code: number, headers = {}) =>
   () => {

@@ -36,6 +36,9 @@ const PAGE_LENGTH = 100
 /** The largest answer that is read. A page of a hundred repositories has some 600 KB. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 20_000
+/** The most characters of a text that are kept, and those that are read for it: HTML takes more. */
+const TEXT_MAX_LENGTH = 400
+const WRITTEN_MAX_LENGTH = 10 * TEXT_MAX_LENGTH
 
 /** Returns the name of the account in an address like `https://github.com/camille`, or `null` if it has another form. */
 function accountIn(address: string): string | null {
@@ -132,7 +135,9 @@ async function repositoriesOf(account: string, api: string): Promise<Repository[
       }
       const value: unknown = JSON.parse(await textOf(answer))
       if (!Array.isArray(value)) return spoken().import.notGitHub
-      for (const repository of value.flatMap((item) => readRepository(item) ?? [])) all.set(repository.url, repository)
+      // No more than were asked for, because each becomes a file.
+      const asked = value.slice(0, PAGE_LENGTH)
+      for (const repository of asked.flatMap((item) => readRepository(item) ?? [])) all.set(repository.url, repository)
       // Not every proxy and stand-in of GitHub passes on the header.
       const link = answer.headers.get('link')
       if (link === null ? value.length < PAGE_LENGTH : !/rel="next"/.test(link)) return [...all.values()]
@@ -174,24 +179,28 @@ function refusalOf({ status, headers }: Response, account: string): string {
 function readRepository(item: unknown): Repository | null {
   if (!isObject(item)) return null
   const text = (key: string) => {
-    const value = own(item, key)
-    const clean = typeof value === 'string' ? plainText(withoutInvisible(withoutHtml(value))) : ''
-    return clean.replace(/\s+/g, ' ').slice(0, 400).trim() || null
+    const clean = plainText(withoutInvisible(withoutHtml(startOf(own(item, key)))))
+    return clean.replace(/\s+/g, ' ').slice(0, TEXT_MAX_LENGTH).trim() || null
   }
   const [name, url] = [text('name'), text('html_url')]
   if (name === null || url === null || !isWebAddress(url)) return null
   return {
     name,
     url,
-    homepage: addressIn(item.homepage),
+    homepage: addressIn(startOf(item.homepage)),
     description: text('description'),
     language: text('language'),
-    topics: Array.isArray(item.topics) ? item.topics.filter((topic) => typeof topic === 'string').slice(0, 20) : [],
+    topics: Array.isArray(item.topics) ? item.topics.slice(0, 20).map(startOf) : [],
     // The last push may be that of a robot, years after the work was done.
     date: /^\d{4}-\d{2}-\d{2}/.exec(text('created_at') ?? '')?.[0] ?? null,
     fork: item.fork,
     archived: item.archived,
   }
+}
+
+/** Returns the start of a text; empty for any other value. The rest is not read, because a hostile answer may be one text. */
+function startOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, WRITTEN_MAX_LENGTH) : ''
 }
 
 /** Returns the texts of existing projects, drafts included. Skips files that cannot be read, because the check reports them. */
