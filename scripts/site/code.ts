@@ -129,6 +129,12 @@ async function buildBeside(folder: string): Promise<BuiltCode> {
 }
 
 /**
+ * Which files Vike takes as code by their names (`+config.js`, `+Page.js`): those of `src/` alone. It would run them from any folder of the
+ * project, `content/` and `public/` included, where files are only data.
+ */
+const CRAWL = { git: false, ignore: ['!(src)/**', 'src?*/**', '+*'] }
+
+/**
  * How the bundlers run. One thread of each kind, because more would use more memory and save no time with so little code. For production,
  * whatever the owner's environment says, because React's code for development does not fit what renders pages.
  */
@@ -137,5 +143,8 @@ const BUNDLERS = {
   env: {
     ...{ ROLLDOWN_WORKER_THREADS: '1', ROLLDOWN_MAX_BLOCKING_THREADS: '1', RAYON_NUM_THREADS: '1' },
     NODE_ENV: 'production',
+    VIKE_CRAWL: JSON.stringify(CRAWL),
   },
+  // Vike searches the current folder for code, and Babel for its settings.
+  cwd: ROOT,
 }

@@ -6,13 +6,16 @@ import { type Answer, resultOf } from './failure.ts'
 interface Setting {
   execArgv: readonly string[]
   env: NodeJS.ProcessEnv
+  /** The folder in which it runs. */
+  cwd: string
 }
 
 /** Calls `run(order)` of a module in a separate process, whose memory the system gets back. Order and result are plain JSON data. */
-export async function inProcess(module: URL, order: object, { execArgv, env }: Setting): Promise<unknown> {
+export async function inProcess(module: URL, order: object, { execArgv, env, cwd }: Setting): Promise<unknown> {
   const child = fork(fileURLToPath(new URL('process.mjs', import.meta.url)), {
     execArgv: [...process.execArgv, ...execArgv],
     env: { ...process.env, ...env },
+    cwd,
   })
   const answer = await new Promise<Answer>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Answer))

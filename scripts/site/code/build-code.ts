@@ -7,7 +7,7 @@ import { type BuiltCode, RENDERER_ENTRY, RENDERER_FOLDER } from '../built-code.t
 import { buildInlined } from './inlined.ts'
 import { DIALOG_MODULE, type ImportedStyles, importedStyles } from './page-styles.ts'
 import { classNamesOnly, styleCompiler } from './styles.ts'
-import { islandModules, siteConfig } from './vite.ts'
+import { islandModules, siteConfig, siteStyles } from './vite.ts'
 
 /**
  * Asks V8 to compile the functions of a module while it loads, off the main thread, instead of at a visitor's first click. Other engines
@@ -80,6 +80,8 @@ async function bundleRenderer(folder: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // Otherwise Vite would look for settings of PostCSS beside the project's files, and run them.
+    css: siteStyles,
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
