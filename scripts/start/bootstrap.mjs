@@ -38,6 +38,8 @@ refuseUnusablePath(root, UNUSABLE_PATH)
 refuseTrackedFiles(process.argv[2], root)
 installPackages()
 
+// Otherwise tsx reads one in the current folder, such as `content/`, which may put other files in the place of packages.
+process.env.TSX_TSCONFIG_PATH = join(root, 'tsconfig.json')
 const { register } = await import('tsx/esm/api')
 register()
 if (isForTests) await import('../../tests/run.ts')

@@ -127,6 +127,20 @@ describe('the first run installs what its command needs, whatever npm is told to
   })
 })
 
+test('settings of TypeScript in the current folder, such as the content, put no file in the place of a package', () => {
+  folder = mkdtempSync(join(tmpdir(), 'first-run-'))
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "paths": { "*": ["./hostile.ts"] } } }')
+  writeFileSync(join(folder, 'hostile.ts'), "console.log('Du code tourne.')\nexport default null\n")
+  const entry = join(ROOT, 'scripts/start/entry.cjs')
+  const { status, stdout } = spawnSync(process.execPath, [entry, 'new', '--content', 'contenu', '🚲'], {
+    cwd: folder,
+    env: ownerEnvironment(),
+    encoding: 'utf8',
+  })
+  expect(stdout).not.toContain('Du code tourne.')
+  expect(status).toBe(2)
+})
+
 describe('what the machine writes is not believed when it comes with the repository', () => {
   test.each([
     ['.cache', '.cache/compiled/été'],

@@ -49,4 +49,4 @@ test('the code of the site comes from its own folders: a file of any other is no
   })
   expect(status, stderr).toBe(0)
   expect(existsSync(at('ran'))).toBe(false)
-}, 120_000)
+}, 300_000)
