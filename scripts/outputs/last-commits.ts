@@ -4,8 +4,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** The longest history that is read, because a longer one takes too long. */
-const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
+/** The longest history that is read: a million changes of files. A longer one takes too long, and too much memory. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 /** Git would fetch a missing object with whatever program the repository names. */
 const FETCH_NOTHING = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' }
 
