@@ -29,7 +29,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
  * Decodes the whole picture, unless its header says that it is too large.
  * @returns {Promise<Omit<import('./decoder.ts').Decoded, 'memoryMb' | 'seconds'>>}
  */
-async function decode({ path, drawing, areaMax, memoryMax, drawn, layers }) {
+async function decode({ path, drawing, areaMax, memoryMax, drawn, layers, inks }) {
   let hash = null
   try {
     const bytes = drawing === undefined ? await readFile(path) : Buffer.from(drawing)
@@ -48,10 +48,27 @@ async function decode({ path, drawing, areaMax, memoryMax, drawn, layers }) {
         .raw()
         .toBuffer()
     }
-    return { hash, facts: { width: autoOrient.width, height: autoOrient.height } }
+    return {
+      hash,
+      facts: { width: autoOrient.width, height: autoOrient.height, ...(inks && { inks: await inHex(inks) }) },
+    }
   } catch {
     return { hash, facts: { problem: 'format', is: 'unknown' } }
   }
+}
+
+/**
+ * Writes colours as `#rrggbb` or `currentColor`.
+ * @param {readonly string[]} inks
+ * @returns {Promise<string[] | null>} `null` if a colour is unknown
+ */
+async function inHex(inks) {
+  const toHex = async (/** @type {string} */ background) => {
+    if (background === 'currentcolor') return 'currentColor'
+    const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } })
+    return `#${(await pixel.raw().toBuffer()).toString('hex')}`
+  }
+  return Promise.all(inks.map(toHex)).catch(() => null)
 }
 
 function memoryMb() {

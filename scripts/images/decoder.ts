@@ -12,6 +12,8 @@ export interface DecodeOrder {
   drawing?: string
   /** `DrawingFacts.layers`; 0 for other pictures. */
   layers: number
+  /** The colours of a drawing, as it writes them; `null` if they are not asked for. */
+  inks: readonly string[] | null
   /** The largest areas that are decoded, in pixels. */
   areaMax: typeof AREA_MAX_PX
   /** The memory that its process may take, in megabytes. */
@@ -34,7 +36,7 @@ export interface Decoded {
 
 /** Decodes pictures in a separate process, one after the other. */
 export interface Decoder {
-  decode(order: Pick<DecodeOrder, 'path' | 'layers' | 'drawing' | 'seconds'>): Promise<Decoded>
+  decode(order: Pick<DecodeOrder, 'path' | 'layers' | 'inks' | 'drawing' | 'seconds'>): Promise<Decoded>
   close(): void
 }
 

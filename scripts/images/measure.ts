@@ -32,6 +32,7 @@ interface MeasureOptions {
 }
 
 const DRAWING = /\.svg$/i
+const DRAWING_CODE = [() => import('./drawing.ts'), () => import('./logo.ts')]
 const BYTES_PER_MB = 1024 * 1024
 const DRAWING_MAX_MB = 4
 const FONT = /\.woff2$/i
@@ -82,12 +83,15 @@ export function openMeasurer(options: MeasureOptions): Measurer {
   let done = 0
   let report = () => {}
   let slow = 0
+  let hasDrawings = false
   // Loaded only if a picture is unknown.
   const decode: Decode = async (order, isDrawing) => {
     const { givenUp, openDecoder } = await import('./decoder.ts')
     const most = SHARES.most * seconds
     if (isDrawing && slow > most) return givenUp(phrase('drawingsTake', most), 0)
     const decoder = idle.pop() ?? openDecoder()
+    // This process waits for the decoder. Meanwhile it loads what reads drawings.
+    if (hasDrawings) for (const load of DRAWING_CODE) load().catch(() => {})
     if (isClosed) throw new Error('The pictures are not measured any more.')
     if (!decoders.includes(decoder)) decoders.push(decoder)
     try {
@@ -115,6 +119,7 @@ export function openMeasurer(options: MeasureOptions): Measurer {
     add(files) {
       for (const file of files) {
         if (measured.has(file)) continue
+        hasDrawings ||= DRAWING.test(file)
         const measuring = queue(async () => withFonts(await measure(file, { decode, measureFont }, options)))
         // Any exception becomes a problem of this file, so that the others are still measured.
         const one = measuring.catch(
@@ -172,14 +177,14 @@ async function measure(
     return { problem: 'heavy', reason: phrase('moreMegabytes', DRAWING_MAX_MB) }
   const drawing = isDrawing ? await drawingIn(bytes) : null
   if (drawing && 'problem' in drawing) return drawing
-  const order = { path, layers: drawing?.layers ?? 0 }
+  const order = { path, layers: drawing?.layers ?? 0, inks: drawing ? await inksOf(bytes) : null }
   const decoded = await decode(order, isDrawing)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)
   if (!('width' in facts)) return facts
   const losses: Loss[] = moves(kind, bytes) ? [{ what: 'animation', detail: '' }] : []
   const more = drawing
-    ? await drawingFacts(bytes, drawing, facts, (sized) => decode({ ...order, drawing: sized }, true))
+    ? await drawingFacts(bytes, drawing, facts, (sized) => decode({ ...order, inks: null, drawing: sized }, true))
     : { losses }
   if ('problem' in more) return more
   const measured = { ...facts, kind, ...more }
@@ -231,7 +236,7 @@ async function drawingIn(bytes: Uint8Array) {
 async function drawingFacts(
   bytes: Uint8Array,
   { losses, fonts }: DrawingFacts,
-  { width, height }: ShownPicture,
+  { width, height, inks = null }: ShownPicture,
   decode: (sized: string) => Promise<Decoded>,
 ) {
   const svg = new TextDecoder().decode(bytes)
@@ -248,7 +253,7 @@ async function drawingFacts(
     }
     size.push({ what: 'size', detail: `0 0 ${extent.width} ${extent.height}` })
   }
-  return { inks: await inksOf(bytes), losses: [...losses, ...size], fonts }
+  return { inks, losses: [...losses, ...size], fonts }
 }
 
 /** Adds what the texts of a drawing lose on this machine. This is not cached, because fonts come and go. */
@@ -260,15 +265,9 @@ async function withFonts(facts: Awaited<ReturnType<typeof measure>>): Promise<Pi
   return { ...others, losses: [...losses, ...(await lossesOfFonts(fonts))] }
 }
 
-/** Returns the colours of a drawing that could be a logo; `null` if it could not, or if a colour is unknown. */
+/** Returns the colours of a drawing that could be a logo, as it writes them; `null` if it could not. */
 async function inksOf(drawing: Uint8Array): Promise<readonly string[] | null> {
+  if (drawing.length > LOGO_MAX_BYTES) return null
   const { ownLogo } = await import('./logo.ts')
-  const logo = drawing.length <= LOGO_MAX_BYTES ? ownLogo(new TextDecoder().decode(drawing)) : null
-  const { default: sharp } = await import('sharp')
-  const toHex = async (background: string) => {
-    const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background } })
-    return `#${(await pixel.raw().toBuffer()).toString('hex')}`
-  }
-  const inks = logo?.inks.map((ink) => (ink === 'currentcolor' ? 'currentColor' : toHex(ink)))
-  return inks ? Promise.all(inks).catch(() => null) : null
+  return ownLogo(new TextDecoder().decode(drawing))?.inks ?? null
 }

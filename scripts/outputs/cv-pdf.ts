@@ -35,8 +35,8 @@ export async function drawnCv(input: CvInput, target?: TargetCv): Promise<DrawnC
   const cv = target ?? input.catalogue.cv
   if (cv === null) return null
   const owner = ownerOf(input, target)
-  // The HTML of the profile is for pages.
-  const madeFrom = JSON.stringify([owner, { ...cv, profile: null }])
+  // The HTML and the pictures of the profile are for pages, and a build takes the pictures out after the check has drawn the CV.
+  const madeFrom = JSON.stringify([owner, { ...cv, profile: null, profilePictures: null }])
   const key = contentKey('cv', await outputsVersion(), madeFrom, ...typeface.files)
   const { facts: notes, files } = await contentCache<CvNotes>(join(cacheDir, 'outputs')).readOrMake(key, async () => {
     const { drawCv } = await import('./cv/make.ts')
