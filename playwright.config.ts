@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   // Long limits, because a busy machine is no fault. The whole run ends before tests/run.ts stops it.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   globalTimeout: 19 * 60_000,
   forbidOnly: true,

@@ -14,8 +14,8 @@ export default defineConfig({
   css: siteStyles,
   test: {
     // A busy machine is not a fault: what hangs is found all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The generator speaks the language of the terminal where there is no site.
     env: { LC_ALL: 'C.UTF-8' },
     maxWorkers: availableParallelism(),
