@@ -195,8 +195,8 @@ export function reasonFor(refusal: Refusal): Wording {
   return typeof refusal === 'string' ? phrase(refusal) : refusal.code
 }
 
-/** Returns the path from the current folder, as the owner would type it. */
+/** Returns the path from the current folder, as the owner would type it. The current folder has its name, because paths of its files begin with it. */
 export function shownPath(folder: string): string {
-  const path = relative(process.cwd(), resolve(folder)).split(sep).join('/')
-  return path === '' ? '.' : path
+  const path = resolve(folder)
+  return relative(process.cwd(), path).split(sep).join('/') || `../${basename(path)}`
 }
