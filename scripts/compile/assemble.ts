@@ -56,7 +56,8 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const translated = others.map((other) => assembleTranslation(other, languages, findings))
   const originals = originalsOf(languages)
   checkPages(languages, originals, findings)
-  const all = [...languages.flatMap(({ files }) => files.flatMap(diagnosticsOf)), ...findings.diagnostics]
+  const own = languages.flatMap(({ files }) => files.flatMap(diagnosticsOf))
+  const all = [...withoutRefused(own, findings.diagnostics), ...findings.diagnostics]
   const diagnostics = withoutUnreadable(withoutBrokenLinks(all, originals))
   const isWhole = original !== null && !diagnostics.some(isError)
   return {
@@ -272,6 +273,13 @@ function reportSkipped(skipped: Sources['skipped'], findings: Findings) {
 function diagnosticsOf({ path, diagnostics }: CompiledFile): readonly Diagnostic[] {
   if (!nameOfFile(path).draft) return diagnostics
   return diagnostics.map((diagnostic) => (isError(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic))
+}
+
+/** Removes what says how to write a name that no file has, because another one is to be written there. */
+function withoutRefused(own: readonly Diagnostic[], across: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`
+  const unknown = new Set(across.filter(({ code }) => code === 'value/unknown').map(placeOf))
+  return own.filter((found) => found.code !== 'value/type' || !unknown.has(placeOf(found)))
 }
 
 /**

@@ -231,8 +231,10 @@ export const ENGLISH_MESSAGES = {
       : `Version ${d.since}: ${d.says} Run “${d.call}” to rewrite this file. Until then, the site still builds.`,
   'migration/by-hand': (d) =>
     `Version ${d.since}: ${d.says} ${BY_HAND[d.problem].replaceAll('#', () => d.actual).replace('@', () => newPlace({ ...d, byHand: true, call: '' }))}`,
-  'key/unknown': ({ actual, expected, suggestion }) =>
-    `The key “${actual}” does not exist.${didYouMean(suggestion) || ` Possible keys: ${and.format(expected)}.`}`,
+  'key/unknown': ({ actual, expected, suggestion, taken }) =>
+    taken === null
+      ? `The key “${actual}” does not exist.${didYouMean(suggestion) || ` Possible keys: ${and.format(expected)}.`}`
+      : `The key “${actual}” does not exist, and “${taken}” is already there. Delete it, or say it in “${taken}”.`,
   'key/foreign': ({ actual, of, remedy, suggestion }) =>
     `“${actual}” is ${of === '' ? 'no key here' : `a key of another generator (${of})`}. ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
@@ -519,8 +521,8 @@ export const ENGLISH_MESSAGES = {
       : 'The Contact page would have neither an email address, nor a phone number, nor a booking link. Add “email:”, “phone:” or “booking:”, or write “contact: none”.',
   'mail/incomplete': ({ keys, variables }) =>
     `The form will send nothing: ${and.format(quoted(keys))} ${keys.length > 1 ? 'are' : 'is'} missing under “mail:”. Copy there what your service gives, or give ${and.format(variables)} to the environment of the host.`,
-  'featured/unknown': ({ actual, suggestion }) =>
-    `No project is called “${actual}”.${didYouMean(suggestion) || ' Write the name of a file of projets/, without “.md”.'}`,
+  'featured/unknown': ({ actual, expected, suggestion }) =>
+    `No project is called “${actual}”.${didYouMean(suggestion) || ` Write ${expected.length > 0 ? or.format(expected) : 'the name of a file of projets/, without “.md”'}, or delete it.`}`,
   'home/left-out':
     '{what} will not be seen: “home” does not have the section “{section}”. Add it to the list, or delete this text.',
   'featured/draft':

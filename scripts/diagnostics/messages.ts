@@ -358,9 +358,10 @@ export const MESSAGES = {
     (d: Migrating & { problem: keyof typeof BY_HAND }) =>
       `Version ${d.since} : ${d.says} ${BY_HAND[d.problem].replaceAll('#', () => d.actual).replace('@', () => newPlace(d))}`,
   ),
-  'key/unknown': error(
-    (d: Actual & Expected & Suggested) =>
-      `La clé « ${d.actual} » n’existe pas.${didYouMean(d) || ` Clés possibles : ${and.format(d.expected)}.`}`,
+  'key/unknown': error((d: Actual & Expected & Suggested & { taken: string | null }) =>
+    d.taken === null
+      ? `La clé « ${d.actual} » n’existe pas.${didYouMean(d) || ` Clés possibles : ${and.format(d.expected)}.`}`
+      : `La clé « ${d.actual} » n’existe pas, et « ${d.taken} » est déjà là. Effacez-la, ou dites-le dans « ${d.taken} ».`,
   ),
   'key/foreign': error(
     ({ actual, of, remedy, suggestion }: Actual & Suggested & { of: string; remedy: keyof typeof KEY_REMEDIES }) =>
@@ -841,8 +842,8 @@ export const MESSAGES = {
       `Le formulaire n’enverra rien : sous « mail: », il manque ${and.format(keys.map((key) => `« ${key} »`))}. Copiez-y ce que votre service donne, ou donnez ${and.format(variables)} à l’environnement de l’hébergeur.`,
   ),
   'featured/unknown': error(
-    (d: Actual & Suggested) =>
-      `Aucun projet ne s’appelle « ${d.actual} ».${didYouMean(d) || ' Écrivez le nom d’un fichier de projets/, sans « .md ».'}`,
+    (d: Actual & Expected & Suggested) =>
+      `Aucun projet ne s’appelle « ${d.actual} ».${didYouMean(d) || ` Écrivez ${d.expected.length > 0 ? oneOf(d) : 'le nom d’un fichier de projets/, sans « .md »'}, ou effacez ce nom.`}`,
   ),
   'home/left-out': warning(
     '{what} ne se verra pas : « home » n’a pas la section « {section} ». Ajoutez-la à la liste, ou effacez ce texte.',

@@ -3,6 +3,7 @@ import type { Like } from '../spoken/texts.ts'
 import type { YAML_ERRORS as FRENCH_ERRORS, PHRASES } from './phrases.ts'
 
 const or = listOf('en', 'disjunction')
+const and = listOf('en', 'conjunction')
 const number = numbersOf('en')
 
 const YAML_ERRORS: Like<typeof FRENCH_ERRORS> = {
@@ -30,12 +31,15 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   list: 'a list',
   group: 'a group of keys',
   keys: (first, second) => `the keys ${first} and ${second}`,
+  someKeys: (keys) => `keys among ${keys.includes('…') ? keys.join(', ') : and.format(keys)}`,
+  entriesWith: (keys) => `a list in which each entry has ${and.format(keys)}`,
   number: 'a number written in digits',
   numberOrNull: 'a number written in digits (or null, for a project without a number)',
   oneOf: (values) => or.format(values),
   boolean: 'true or false',
   withoutQuotes: (value) => `${value}, without quotes`,
   dashBefore: (line) => `a hyphen in front: “- ${line}”, and two more spaces before the lines that follow`,
+  twoLines: (first, second) => `“${first}”, then “${second}” on the line below`,
   entries: (entries) => entries.map((entry) => `“${entry}”`).join(', '),
   year: 'YYYY',
   month: 'YYYY-MM',

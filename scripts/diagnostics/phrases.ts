@@ -1,6 +1,7 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 
 const or = listOf('fr', 'disjunction')
+const and = listOf('fr', 'conjunction')
 const number = numbersOf('fr')
 
 /** Errors in a header, by the code of the `yaml` package. */
@@ -30,6 +31,8 @@ export const PHRASES = {
   list: 'une liste',
   group: 'un groupe de clés',
   keys: (first: string, second: string) => `les clés ${first} et ${second}`,
+  someKeys: (keys: readonly string[]) => `des clés parmi ${keys.includes('…') ? keys.join(', ') : and.format(keys)}`,
+  entriesWith: (keys: readonly string[]) => `une liste, où chaque entrée a ${and.format(keys)}`,
   number: 'un nombre écrit en chiffres',
   numberOrNull: 'un nombre écrit en chiffres (ou null, pour un projet sans numéro)',
   oneOf: (values: readonly string[]) => or.format(values),
@@ -37,6 +40,7 @@ export const PHRASES = {
   withoutQuotes: (value: string) => `${value}, sans guillemets`,
   dashBefore: (line: string) =>
     `un tiret devant : « - ${line} », et deux espaces de plus devant les lignes qui suivent`,
+  twoLines: (first: string, second: string) => `« ${first} », puis « ${second} » sur la ligne du dessous`,
   entries: (entries: readonly string[]) => entries.map((entry) => `« ${entry} »`).join(', '),
   year: 'AAAA',
   month: 'AAAA-MM',

@@ -28,8 +28,8 @@ export const TRANSLATION_FIELDS = [
 /** Lists alternatives. Not by `Intl.ListFormat`, because every command loads this file, and its first use takes some milliseconds. */
 const either = (names: readonly string[], or: 'ou' | 'or') => `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`
 
-/** Names of files. */
-const FILES = { ...WORDS, of: CODE } as const
+/** Names of files. One needs no brackets. */
+const FILES = { ...WORDS, of: CODE, alone: true } as const
 
 /** As many projects as the home page shows (scripts/site/input.ts). */
 const FEATURED = { ...FILES, longest: 3 } as const
@@ -596,7 +596,7 @@ export const LEGAL_FIELDS = [
     example: 'DE000000000',
     aliases: ['tva', 'vatId', 'ustIdNr'],
   }),
-  optional('host', group(HOST_FIELDS), {
+  optional('host', { ...group(HOST_FIELDS), bare: 'name' } as const, {
     fr: 'L’hébergeur du site.',
     en: 'The host of the site.',
     example: { fr: '{ name: Hébergeur Exemple }', en: '{ name: Example Hosting }' },
@@ -617,7 +617,7 @@ const SEEKING_FIELDS = [
     en: 'The contract, the assignment or the internship.',
     sample: 'choice',
     example: 'CDI',
-    aliases: ['contrat'],
+    aliases: ['contrat', 'duration', 'durée', 'period', 'période'],
   }),
   optional('post', 'text', {
     fr: 'Le poste, avec votre niveau.',
@@ -1056,12 +1056,12 @@ export const SITE_FIELDS = [
     example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }",
     aliases: ['audience', 'mesure', 'statistiques'],
   }),
-  optional('legal', group(LEGAL_FIELDS), {
+  optional('legal', { ...group(LEGAL_FIELDS), bare: 'publisher' } as const, {
     fr: 'Ce que la loi demande de dire.',
     en: 'What the law asks you to say.',
     example: '{ publisher: Camille Persienne }',
   }),
-  optional('footer', group(FOOTER_FIELDS), {
+  optional('footer', { ...group(FOOTER_FIELDS), bare: 'made' } as const, {
     fr: 'Le bas de chaque page.',
     en: 'The foot of each page.',
     example: { fr: "{ made: Fait avec passion., year: '2024' }", en: "{ made: Made with care., year: '2024' }" },
@@ -1178,6 +1178,7 @@ const CV_PROJECT_NAMES = {
     example: 'banque',
   }),
   names: true,
+  alone: true,
 } as const
 
 const CV_POINTS = optional('points', POINTS, {
@@ -1510,7 +1511,7 @@ export const CV_FIELDS = [
     example: { fr: 'Développeur front-end', en: 'Front-end developer' },
     aliases: ['titre'],
   }),
-  optional('location', group(CV_LOCATION_FIELDS), {
+  optional('location', { ...group(CV_LOCATION_FIELDS), bare: 'city' } as const, {
     fr: 'Votre adresse, à la place de « place » dans site.md.',
     en: 'Your address, instead of “place” in site.md.',
     example: { fr: '{ city: Montpellier, region: Occitanie }', en: '{ city: Leeds, region: Yorkshire }' },

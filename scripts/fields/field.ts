@@ -43,8 +43,8 @@ export type FieldType =
   | { kind: 'colour'; tint: 'hue' | 'second' }
   /** `names`: a comma in an entry separates two names. `alone`: a value without brackets is a list with one entry. */
   | { kind: 'list'; of: FieldType; longest?: number; names?: true; alone?: true }
-  /** `shorthand`: if a text is written instead of the group, it is the value of this key. */
-  | { kind: 'group'; fields: readonly Field[]; shorthand?: string }
+  /** A text that is written instead of the group is the value of `shorthand`, or else is refused and probably means that of `bare`. */
+  | { kind: 'group'; fields: readonly Field[]; shorthand?: string; bare?: string }
 
 export type PictureFrame = 'card' | 'portrait'
 export type MediaKind = 'video' | 'captions'

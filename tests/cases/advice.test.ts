@@ -43,10 +43,13 @@ function* followed(text: string, found: WordedDiagnostic, suggestion: string): G
   yield replaced(`${key.replace(/[:=]? ?$/, ': ')}${suggestion}`, from)
   yield replaced(`${indent.replace(/ {2}$/, '')}${suggestion}`, from)
   yield replaced(`${first}\n${' '.repeat(indent.length)}${suggestion}`, from)
-  const end = { ...place, line: line - 1, column: 1, endLine, endColumn: (lines[endLine - 1] ?? '').length + 1 }
+  const lastLine = endColumn === 1 && endLine > line ? endLine - 1 : endLine
+  const endOfLast = (lines[lastLine - 1] ?? '').length + 1
+  const end = { ...place, line: line - 1, column: 1, endLine: lastLine, endColumn: endOfLast }
   yield replaced(`${(lines[line - 2] ?? '').replace(/:.*/, ':')} ${suggestion}`, end)
   yield replaced(`${first.replace(/:.*/, ':')} ${suggestion}`, { ...end, line })
   yield replaced(`${indent}${suggestion}`, end)
+  yield replaced(`${indent.replace(/ {2}$/, '')}${suggestion}`, end)
   yield replaced(`${indent}${suggestion}`, { ...end, line })
   // A key in a group on one line, and a whole rule of a style sheet.
   yield replaced(first.replace('{ ', `{ ${suggestion}, `), from)

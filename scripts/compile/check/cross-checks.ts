@@ -27,7 +27,7 @@ import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
 import { quoted } from '../parse/quoted.ts'
 import { CV_FILE, publishedAs } from '../render/file-address.ts'
-import { nearSlug, toSlug } from '../render/slug.ts'
+import { nearSlug, plainName, toSlug } from '../render/slug.ts'
 import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber, withCountryCode } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
@@ -184,10 +184,8 @@ const projectsOf = lazyFor(
     const paths = [...files, ...skipped].map(({ path }) => path).filter((path) => path.startsWith(folder))
     const all = new Set(paths.map((path) => posix.basename(path, '.md').normalize('NFC')))
     // A file whose name has accents or capitals must be renamed first, so the new name is proposed.
-    const names = lazy(
-      () => new Names([...all].flatMap((name) => (name.startsWith('_') ? [] : nearSlug(name) || name))),
-    )
-    return { all, names }
+    const listed = lazy(() => [...all].flatMap((name) => (name.startsWith('_') ? [] : nearSlug(name) || name)))
+    return { all, listed, names: lazy(() => new Names(listed())) }
   },
 )
 
@@ -198,7 +196,7 @@ export function checkChosen(
   place: Place,
   { sources, findings }: CheckedFiles,
 ) {
-  const { all: published, names } = projectsOf(sources)
+  const { all: published, listed, names } = projectsOf(sources)
   for (const [index, actual] of chosen.entries()) {
     const facts = { field, actual }
     if (chosen.indexOf(actual) < index) findings.add('list/repeated', place, facts)
@@ -207,6 +205,7 @@ export function checkChosen(
       const slug = nearSlug(posix.basename(actual, '.md'))
       findings.add('featured/unknown', place, {
         ...facts,
+        expected: listed().slice(0, NAMES_SHOWN),
         suggestion: names().has(slug) ? slug : names().near(actual),
       })
     }
@@ -435,12 +434,16 @@ function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick
     },
     /** Returns the path or address that was probably intended, written as in this file, or `null`. */
     text({ target, anchor }: Pick<SiteLink, 'target' | 'anchor'>, from: string): string | null {
-      const bare = target.replace(/\.(?:md|html?)$/i, '')
-      if (posix.basename(bare) === 'index') return '/'
+      const named = target.replace(/\.(?:mdx?|markdown|html?)$/i, '')
+      // « banque/index.md » is what other generators call « banque.md ».
+      const bare = named.replace(/\/(?:_?index|README)$/, '')
       if (target.startsWith('/')) return addresses().near(bare)
-      const name = nearSlug(posix.basename(bare))
       const isOther = (other: string) => texts().get(other)?.path !== from
+      const base = posix.basename(bare)
+      const ways = [nearSlug(base), nearSlug(plainName(base))]
+      const name = ways.find((way) => texts().has(way) && isOther(way)) ?? ways.at(-1) ?? ''
       const file = name !== '' && isOther(name) ? texts().get(name) : undefined
+      if (!file && posix.basename(named) === 'index') return '/'
       const address = !file && addresses().has(`/${name}`) ? `/${name}` : null
       const nearest = file || address ? null : names().near(name, isOther)
       const near = file ?? (nearest === null ? undefined : texts().get(nearest))

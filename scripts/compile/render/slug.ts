@@ -27,9 +27,12 @@ export function isReserved(slug: string, kind: NamedKind, lang: Lang = 'fr'): bo
   return (kind === 'page' ? takenNames(lang) : RESERVED[kind]).has(slug) || DEVICE.test(slug)
 }
 
+/** Returns the name of a file without what other programs put around it: the date of Jekyll, the number of Notion. */
+export const plainName = (name: string) => name.replace(/^\d{4}-\d\d-\d\d-(?=.)|(?<=.)[ -][\da-f]{32}$/g, '')
+
 /** Returns the nearest valid name of a project; empty if no character can be kept. */
 export function nearSlug(name: string): string {
-  return slugify(name).slice(0, SLUG_MAX_LENGTH).replace(/-$/, '')
+  return toSlug(name) ?? slugify(plainName(name)).slice(0, SLUG_MAX_LENGTH).replace(/-$/, '')
 }
 
 /** Returns a name in ASCII letters, digits and hyphens: `Écran d'accueil` gives `ecran-d-accueil`. Empty if no character can be kept. */

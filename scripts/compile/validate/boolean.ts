@@ -4,8 +4,8 @@ import { withoutRemark } from './near-value.ts'
 import type { Rule } from './written.ts'
 
 /** The words that owners write for yes and no. YAML 1.2 reads them as texts. */
-const YES = /^(true|oui|yes|on|vrai|1)$/i
-const NO = /^(false|non|no|off|faux|0)$/i
+export const YES = /^(true|oui|yes|on|vrai|1)$/i
+export const NO = /^(false|non|no|off|faux|0)$/i
 
 export const readBoolean: Rule<'boolean'> = (written) => {
   const { node } = written

@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml'
+import { isScalar, type Scalar } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import type { Field } from '../../fields/field.ts'
@@ -7,13 +7,15 @@ import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isWebAddress, nearAddress } from './address.ts'
 import { checkAnalytics } from './analytics.ts'
+import { NO, YES } from './boolean.ts'
 import { readKeys } from './keys.ts'
-import { periodOf } from './near-value.ts'
+import { isEmail, isNothing, periodOf } from './near-value.ts'
 import { isSafe } from './plain-text.ts'
+import { isBehindKey } from './scalar.ts'
 import { intendedField, nearKey } from './unknown-key.ts'
 import { type Group, type Item, isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
 
-export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
+export const readGroup: Rule<'group'> = (written, { fields, shorthand, bare }) => {
   const { node, path, header } = written
   const short = isScalar(node) && fields.find(({ key }) => key === shorthand)
   if (short) {
@@ -24,13 +26,15 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   const text = fields.find(({ key, type }) => key === shorthand && type.kind === 'text')
   // A colon in a text without quotes: « - Refonte: deux pages ».
   const isUnknown = (item: Item) => nearKey(keyOf(item), fields) === null
-  if (text && isGroup(node) && !written.source.startsWith('{') && node.items.every(isUnknown))
+  if (text && isGroup(node) && !written.source.startsWith('{') && isBehindKey(written) && node.items.every(isUnknown))
     return header.read(written, text.type)
   const required = fields.filter(({ presence }) => presence === 'required')
   if (!isGroup(node)) {
-    const [first, second] = required.length > 1 || fields.length > 2 ? required : fields
-    const expected = first && second ? phrase('keys', first.key, second.key) : phrase('group')
-    return written.wrongType(expected, groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source))
+    const suggestion =
+      isScalar(node) && required.length === 0
+        ? groupAround(node, fields, bare, written)
+        : groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source)
+    return written.wrongType(keysWanted(fields), suggestion)
   }
   // Between braces, several entries may stand in the place of one.
   const isEntry = path.endsWith(']') && (node.items.length === 1 || written.source.startsWith('{'))
@@ -43,6 +47,38 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand }) => {
   if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
   return values
 }
+
+/** Types whose values have a form of their own, so that a text shows which of them it is. */
+const OWN_FORM: ReadonlySet<string> = new Set(['choice', 'colour', 'typeface', 'email', 'url', 'phone'])
+
+/** Returns the group without required keys that a text stands for: that of the key whose form it has, or of the one that it probably means. */
+function groupAround(node: Scalar.Parsed, fields: readonly Field[], bare: string | undefined, written: Written) {
+  const text = node.value
+  if (typeof text !== 'string' || isNothing(text) || YES.test(text) || NO.test(text)) return null
+  // « mail » is the service of the form.
+  if (written.path === 'mail' && isEmail(text)) return written.header.file.header.has('email') ? null : `email: ${text}`
+  const inForm = fields.filter(({ type }) => OWN_FORM.has(type.kind))
+  for (const { key, type } of [...inForm, ...fields.filter(({ key }) => key === bare)]) {
+    const { words } = written.trial(node, type)
+    if (typeof words === 'string') return `{ ${key}: ${isSafe(words) || /^['"]/.test(words) ? words : quoted(words)} }`
+  }
+  return groupFrom(fields, sourceOf(node))
+}
+
+/** The most keys that a message names. */
+const KEYS_NAMED = 8
+
+/** Returns what is wanted instead of a text: the required keys of a group, or else some of its keys. */
+function keysWanted(fields: readonly Field[]) {
+  const names = withoutTags(fields).map(({ key }) => key)
+  const [first, second] = fields.length > 2 ? requiredIn(fields) : names
+  if (first !== undefined && second !== undefined) return phrase('keys', first, second)
+  return phrase('someKeys', names.length > KEYS_NAMED ? [...names.slice(0, KEYS_NAMED - 1), '…'] : names)
+}
+
+/** Returns the names of the keys that a group must have. */
+export const requiredIn = (fields: readonly Field[]) =>
+  fields.flatMap(({ key, presence }) => (presence === 'required' ? [key] : []))
 
 /** The keys of a period in a CV, in a project, and of a certificate. */
 const PERIODS = [

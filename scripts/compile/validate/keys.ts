@@ -31,7 +31,7 @@ export function readKeys(
       if (!repeated || !parent.endsWith(']')) reportRepeated(item, parent, header)
       repeated = true
     } else if (field === undefined) {
-      const meant = readUnknownKey(map, item, fields, parent, header)
+      const meant = readUnknownKey(map, item, fields, parent, header, intended)
       intended.add(meant.key)
       const renamed = meant.isCertain && fields.find((candidate) => candidate.key === meant.key)
       // The intention is certain, so the value is checked like the others.

@@ -2,14 +2,14 @@ import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
-import { groupFrom, groupFromPair, withoutTags } from './group.ts'
+import { groupFrom, groupFromPair, requiredIn, withoutTags } from './group.ts'
 import { isNothing } from './near-value.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
 export const readList: Rule<'list'> = (written, type) => {
   const { node, path, header } = written
-  if (type.alone && isScalar(node)) {
+  if (type.alone && isScalar(node) && looseEntriesOf(written.source).length === 1) {
     const value = header.read(written, type.of)
     return value === null ? null : [value]
   }
@@ -65,7 +65,10 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
       : looseEntriesOf(source).map((entry) => groupFrom(fields, entry))
     const isWhole = groups.length > 0 && groups.every((group) => group !== null)
     const dash = isOwn ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null
-    return written.wrongType(phrase('list'), isWhole ? `[${groups.join(', ')}]` : dash)
+    const suggestion = isWhole ? `[${groups.join(', ')}]` : dash
+    const required = requiredIn(fields)
+    const isUntold = suggestion === null && required.length > 0
+    return written.wrongType(isUntold ? phrase('entriesWith', required) : phrase('list'), suggestion)
   }
   const entries = looseEntriesOf(source)
   const list = entries.length > 0 ? listOf(entries) : null

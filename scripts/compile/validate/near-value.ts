@@ -15,9 +15,15 @@ export function nearEmail(value: string): string | null {
     .replace(/ ?[([](?:dot|point|punkt)[)\]] ?| (?:dot|point|punkt) /gi, '.')
     .replaceAll(' ', '')
     .replaceAll(',', '.')
+    .replace(/\.+$/, '')
     .replace(/@([a-z]+)\.?$/i, (whole, name: string) => own(MAIL_DOMAINS, name.toLowerCase()) ?? whole)
-  return isEmail(address) ? address : null
+  const [name = '', ...rest] = address.split('@')
+  const plain = ACCENT.test(name) ? [fold(name), ...rest].join('@') : address
+  return isEmail(plain) ? plain : null
 }
+
+/** A Latin letter with an accent. Mail services give no name with one, although the host behind the « @ » may have some. */
+const ACCENT = /[\u00C0-\u024F]|[\u0300-\u036F]/
 
 /** The domains of providers of which owners forget the end. */
 const MAIL_DOMAINS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -27,7 +33,9 @@ const MAIL_DOMAINS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 export function isEmail(value: string): boolean {
-  return /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)+$/.test(value)
+  return (
+    /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)+$/.test(value) && !ACCENT.test(value.split('@', 1)[0] ?? '')
+  )
 }
 
 /** Returns the account for « camille@mastodon.social » or for the address of a profile, « https://mastodon.social/@camille ». */

@@ -1,6 +1,6 @@
 import { isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
 import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
-import { phrase } from '../../diagnostics/phrase.ts'
+import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isNothing } from './near-value.ts'
@@ -48,7 +48,7 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
   }
 }
 
-function refuse(written: Written, type: FieldType): null {
+function refuse(written: Written, type: FieldType): unknown {
   const { node, source } = written
   if (isGroup(node) && !/^\{|\n/.test(source) && isBehindKey(written)) {
     const suggestion = quoted(source)
@@ -61,12 +61,17 @@ function refuse(written: Written, type: FieldType): null {
     })
   }
   const [only, ...more] = isSeq(node) ? node.items : []
-  const suggestion = isScalar(only) ? (more.length === 0 ? sourceOf(only) : joined(node, type)) : pathIn(written, type)
-  return written.wrongType(type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text'), suggestion)
+  const expected = type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text')
+  if (!isScalar(only) || more.length > 0)
+    return written.wrongType(expected, isScalar(only) ? joined(node, type) : pathIn(written, type))
+  // What the list holds may be wrong itself, so its own correction is proposed.
+  const { value, words } = written.trial(only as Scalar.Parsed, type)
+  written.wrongType(expected, words)
+  return value
 }
 
 /** Returns whether a value stands on the line of its key or of its dash. */
-function isBehindKey({ node, header }: Written): boolean {
+export function isBehindKey({ node, header }: Written): boolean {
   const { headerText } = header.file
   const from = node.range[0]
   return headerText.slice(headerText.lastIndexOf('\n', from - 1) + 1, from).trim() !== ''
@@ -92,15 +97,24 @@ const OF_PICTURE = [
   'publicURL',
 ]
 
+/** The keys that hold the text for people who do not see the picture. */
+const OF_ALT = ['alt', 'altText', 'image_alt', 'description']
+
 /** Returns the path in a group that stands for a picture, as in Hugo or Astro: « { src: banque.png, alt: Trois comptes } ». */
-function pathIn(written: Written, type: FieldType): string | null {
+function pathIn(written: Written, type: FieldType): Wording | null {
   const { node, path, header } = written
   if (type.kind !== 'picture' || !isGroup(node)) return null
   const value = node.items.find((item) => OF_PICTURE.includes(keyOf(item)))?.value
   if (!isScalar(value) || typeof value.value !== 'string') return null
   // Whether there is such a picture is said in the same run.
   header.read(written.at(value, path), type)
-  return sourceOf(value)
+  const alt = node.items.find((item) => OF_ALT.includes(keyOf(item)))?.value
+  const key = path === 'image' ? 'imageAlt' : path.endsWith('].image') ? 'alt' : null
+  if (!isScalar(alt) || typeof alt.value !== 'string' || key === null) return sourceOf(value)
+  const beside = path.replace(/image$/, key)
+  if (header.file.header.hasIn(beside.split(/[.[\]]+/))) return sourceOf(value)
+  header.read(written.at(alt, beside), { kind: 'text' })
+  return phrase('twoLines', `image: ${sourceOf(value)}`, `${key}: ${written.at(alt).source}`)
 }
 
 /** Reports an entry that is indented more than the one above, because YAML reads it as part of that one's text. */

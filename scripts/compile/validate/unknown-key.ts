@@ -9,6 +9,7 @@ import { type Group, type Header, type Item, joinPath, keyOf, Written } from './
 
 /**
  * Reports a key that its group does not have.
+ * @param intended the keys that unknown ones above probably stand for
  * @returns the key that was probably intended, or `null`
  */
 export function readUnknownKey(
@@ -17,6 +18,7 @@ export function readUnknownKey(
   fields: readonly Field[],
   parent: string,
   header: Header,
+  intended: ReadonlySet<string | null>,
 ): { key: string | null; isCertain: boolean } {
   const actual = keyOf(item)
   const written = new Written(item.key, joinPath(parent, actual), header)
@@ -56,8 +58,12 @@ export function readUnknownKey(
   const near = certain ?? nearKey(actual, fields)
   // The name is wrong and reported, so the value is not also reported as missing.
   if (near) header.faulty.add(joinPath(parent, near))
-  const taken = map.items.some((other) => keyOf(other) === certain)
-  written.report('key/unknown', { actual, expected, suggestion: near, mend: taken ? null : certain })
+  const isTaken = near !== null && (intended.has(near) || map.items.some((other) => keyOf(other) === near))
+  written.report('key/unknown', {
+    ...{ actual, expected, taken: isTaken ? near : null },
+    suggestion: isTaken ? null : near,
+    mend: isTaken ? null : certain,
+  })
   return { key: near, isCertain: certain !== null }
 }
 

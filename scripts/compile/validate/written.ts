@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
-import { type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
+import { isError } from '../../diagnostics/diagnostic.ts'
+import { Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { severityOf } from '../../diagnostics/message.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
@@ -62,6 +63,21 @@ export class Written<Node extends ParsedNode = ParsedNode> {
 
   at<Part extends ParsedNode>(node: Part, path = this.path): Written<Part> {
     return new Written(node, path, this.header)
+  }
+
+  /**
+   * Reads a text of another form in this place, without a report.
+   * @returns its value, and the words to write for it: its own, or those of its correction; `null` if they would be refused
+   */
+  trial(node: Scalar.Parsed, type: FieldType): { value: unknown; words: Wording | null } {
+    const { header, path } = this
+    const findings = new Findings()
+    const sources = { ...header.sources, onPicture() {} }
+    const value = header.read(new Written(node, path, { ...header, findings, sources, faulty: new Set() }), type)
+    const wrong = findings.diagnostics.find(isError) ?? findings.diagnostics[0]
+    if (wrong === undefined) return { value, words: sourceOf(node) }
+    const near = wrong.code === 'value/unknown' ? wrong.suggestion : null
+    return { value, words: wrong.mend ?? near ?? (isError(wrong) ? null : sourceOf(node)) }
   }
 
   markFaulty() {
