@@ -158,7 +158,7 @@ const TESTIMONIAL_FIELDS = [
     fr: 'Son poste, son entreprise.',
     en: 'Their post, their company.',
     example: { fr: 'Directrice, Atelier du Lez', en: 'Director, Example Studio' },
-    aliases: ['poste', 'role'],
+    aliases: ['poste', 'role', 'company', 'entreprise'],
   }),
   optional('url', 'url', {
     fr: 'Où on peut le lire, ou le site de la personne.',

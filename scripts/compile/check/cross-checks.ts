@@ -225,7 +225,7 @@ export const NAMES_SHOWN = 20
 
 /** Returns the categories that a project of the site may name, in order. A wrong entry, which is reported elsewhere, has no name. */
 export function categoryNames(site: CheckedSite | null, lang: Lang): readonly string[] {
-  return (site?.values.categories ?? defaultCategories(lang)).flatMap(({ name }) => name ?? [])
+  return [...new Set((site?.values.categories ?? defaultCategories(lang)).flatMap(({ name }) => name ?? []))]
 }
 
 /** Reports categories that the site does not have. They are unknown if `site.md` could not be read. */

@@ -24,6 +24,7 @@ export function entriesOf(written: string): string[] {
 export function looseEntriesOf(written: string): string[] {
   const entries = entriesOf(written)
   const [only = ''] = entries
+  if (entries.length === 1 && /^#\S+(?: #\S+){1,20}$/.test(only)) return only.split(' ').map((tag) => tag.slice(1))
   // « CI/CD » is one name, « React/Vue/Node » are three.
   if (entries.length === 1 && /^[^/\s:]+(?:\/[^/\s]+){2,20}$/.test(only)) return only.split('/')
   return entries.length === 1 ? only.split(/ (?:[/|·•–—-]|et) /).map((entry) => entry.trim()) : entries

@@ -13,14 +13,21 @@ export const readChoice = textRule<'choice'>((value, report, { values }, { path,
   if (path === 'state' && UNPUBLISHED.test(bare) && !nameOfFile(file.path).draft)
     return report('state/draft', { expected: values, suggestion: draftOf(file.path) })
   const mend = values.find((choice) => sameWord(bare, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
-  return report('value/unknown', { expected: values, suggestion: mend ?? nearMiss(bare, values), mend })
+  return report('value/unknown', {
+    expected: values,
+    suggestion: mend ?? (bare.length < LONG_ENOUGH ? null : nearMiss(bare, values)),
+    mend,
+  })
 })
+
+/** The fewest letters of a word that resembles another: « es » is no slip of « en ». */
+const LONG_ENOUGH = 3
 
 /** Other words that owners write for a choice. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  OK: ['terminé', 'fini', 'done'],
-  PROGRESS: ['en cours', 'wip'],
-  NOT_STARTED: ['non démarré', 'pas commencé', 'todo'],
+  OK: ['terminé', 'fini', 'done', 'completed', 'en ligne', 'online', 'live', 'publié', 'livré'],
+  PROGRESS: ['en cours', 'wip', 'in progress', 'ongoing'],
+  NOT_STARTED: ['non démarré', 'pas commencé', 'todo', 'à venir', 'planned'],
   fr: ['français', 'french', 'französisch', 'fr-FR'],
   en: ['anglais', 'english', 'englisch', 'en-GB', 'en-US'],
   de: ['allemand', 'german', 'deutsch', 'de-DE'],
@@ -29,6 +36,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   none: ['aucun', 'non', 'false'],
   form: ['formulaire', 'oui'],
   aucune: ['non', 'none', 'sans'],
+  oui: ['yes', 'true'],
+  non: ['no', 'false'],
   small: ['petit', 'léger', 'doux'],
   large: ['grand', 'rond', 'arrondi'],
   talk: ['conférence', 'présentation'],

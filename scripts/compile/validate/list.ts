@@ -70,10 +70,13 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
     const isUntold = suggestion === null && required.length > 0
     return written.wrongType(isUntold ? phrase('entriesWith', required) : phrase('list'), suggestion)
   }
-  const entries = looseEntriesOf(source)
+  // « { front: React, back: Node } »: the names are what stands behind the keys.
+  const values = isGroup(node) ? node.items.flatMap(({ value }) => (value ? written.at(value).source : [])) : []
+  const held = names && values.length > 1 && !values.some((value) => /^\d/.test(value)) ? values : null
+  const entries = held === null ? looseEntriesOf(source) : held.flatMap(entriesOf)
   const list = entries.length > 0 ? listOf(entries) : null
   // Commas leave no doubt about the entries, unless quotes may hold one text together.
-  const isCertain = (names || source === written.source) && entries.length === entriesOf(source).length
+  const isCertain = held === null && (names || source === written.source) && entries.length === entriesOf(source).length
   return written.wrongType(phrase('list'), list, isCertain ? list : null)
 }
 

@@ -15,7 +15,7 @@ export function nearEmail(value: string): string | null {
     .replace(/ ?[([](?:dot|point|punkt)[)\]] ?| (?:dot|point|punkt) /gi, '.')
     .replaceAll(' ', '')
     .replaceAll(',', '.')
-    .replace(/\.+$/, '')
+    .replace(/\.$/, '')
     .replace(/@([a-z]+)\.?$/i, (whole, name: string) => own(MAIL_DOMAINS, name.toLowerCase()) ?? whole)
   const [name = '', ...rest] = address.split('@')
   const plain = ACCENT.test(name) ? [fold(name), ...rest].join('@') : address

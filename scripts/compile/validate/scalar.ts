@@ -63,7 +63,7 @@ function refuse(written: Written, type: FieldType): unknown {
   const [only, ...more] = isSeq(node) ? node.items : []
   const expected = type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text')
   if (!isScalar(only) || more.length > 0)
-    return written.wrongType(expected, isScalar(only) ? joined(node, type) : pathIn(written, type))
+    return written.wrongType(expected, isScalar(only) ? joined(node, type) : heldBy(written, type))
   // What the list holds may be wrong itself, so its own correction is proposed.
   const { value, words } = written.trial(only as Scalar.Parsed, type)
   written.wrongType(expected, words)
@@ -100,10 +100,13 @@ const OF_PICTURE = [
 /** The keys that hold the text for people who do not see the picture. */
 const OF_ALT = ['alt', 'altText', 'image_alt', 'description']
 
-/** Returns the path in a group that stands for a picture, as in Hugo or Astro: « { src: banque.png, alt: Trois comptes } ». */
-function pathIn(written: Written, type: FieldType): Wording | null {
+/** Returns the address or the path in a group that stands for it, as in Hugo or Astro: « { src: banque.png, alt: Trois comptes } ». */
+function heldBy(written: Written, type: FieldType): Wording | null {
   const { node, path, header } = written
-  if (type.kind !== 'picture' || !isGroup(node)) return null
+  if (!isGroup(node)) return null
+  const [only, ...others] = node.items
+  if (type.kind === 'url' && others.length === 0 && isScalar(only?.value)) return written.trial(only.value, type).words
+  if (type.kind !== 'picture') return null
   const value = node.items.find((item) => OF_PICTURE.includes(keyOf(item)))?.value
   if (!isScalar(value) || typeof value.value !== 'string') return null
   // Whether there is such a picture is said in the same run.

@@ -54,6 +54,7 @@ function withoutSpaces(value: string, field: string): string | null {
 /** @param field the key, which distinguishes « @zoe », a profile, from other names */
 function readAddress(value: string, report: ReportValue, field = ''): string | null {
   if (nameOnMachine(value) !== null) return report('path/machine', { name: '', suggestion: null })
+  if (/^localhost:\d/i.test(value)) return readAddress(`http://${value}`, report, field)
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase() ?? 'https'
   // « htps: » is a typing error, and « exemple.fr: » is a host with a port.
   if (!/^ht*p*s*$|^[\w-]+\.[\w.-]+$/.test(scheme)) return report('url/scheme', { actual: `${scheme}:` })

@@ -48,6 +48,12 @@ function slipBehindList(value: WrittenValue, end: number, behind: string): Slip 
 export function readGroup(value: WrittenValue): Reading {
   const { text } = value
   const end = closingOf(value.rest)
+  // « look: { hue: #1e90ff } »
+  const whole = text.replace(/: ([^,{}"']*)/g, (pair, entry: string) => {
+    const bare = entry.trimEnd()
+    return /(?:^|\s)#/.test(bare) ? `: ${quoted(bare)}${entry.slice(bare.length)}` : pair
+  })
+  if (whole !== text && text.endsWith('}')) return slipOf(value, 'yaml/special', { actual: '#', suggestion: whole })
   if (end === null) {
     const lines = continuedValue(value)
     const open = lines.text.replace(/ #.*$/s, '').replace(/^(.*[^,\s\])])?[,\s\])]*$/s, '$1')
