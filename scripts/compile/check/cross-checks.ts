@@ -443,7 +443,7 @@ function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick
       const ways = [nearSlug(base), nearSlug(plainName(base))]
       const name = ways.find((way) => texts().has(way) && isOther(way)) ?? ways.at(-1) ?? ''
       const file = name !== '' && isOther(name) ? texts().get(name) : undefined
-      if (!file && posix.basename(named) === 'index') return '/'
+      if (!file && /^(?:_?index|README)$/.test(posix.basename(named))) return '/'
       const address = !file && addresses().has(`/${name}`) ? `/${name}` : null
       const nearest = file || address ? null : names().near(name, isOther)
       const near = file ?? (nearest === null ? undefined : texts().get(nearest))

@@ -25,7 +25,7 @@ import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
 import { isFiller, toWrite } from '../validate/filler.ts'
-import { isEmail } from '../validate/near-value.ts'
+import { isEmail, nearEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { langOfAddress } from './address-language.ts'
 import {
@@ -418,6 +418,10 @@ class BodyReader {
       .replace(/^tel:[\d\s+().-]+$/, withoutBlanks)
     node.url = url
     // GFM turns any text that resembles an e-mail address into a link, so these are not checked further.
+    const mail = /^mailto:([^?]*)/.exec(url)?.[1]
+    const near = mail === undefined || isEmail(decoded(mail)) ? null : nearEmail(decoded(mail))
+    if (near !== null)
+      return this.#report(node, 'body/link', { actual: url, suggestion: `mailto:${near}`, published: null })
     if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]{3,})$/.test(url)) return
     if (/^https?:/.test(url)) return this.#webLink(node, url)
     const onMachine = nameOnMachine(decoded(url))
