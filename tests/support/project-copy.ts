@@ -15,6 +15,7 @@ const PARTS = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.json',
   'vite.config.ts',
 ]
 
