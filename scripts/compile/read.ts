@@ -195,7 +195,10 @@ export function reasonFor(refusal: Refusal): Wording {
   return typeof refusal === 'string' ? phrase(refusal) : refusal.code
 }
 
-/** Returns the path from the current folder, as the owner would type it. The current folder has its name, because paths of its files begin with it. */
+/**
+ * Returns the path from the current folder, as the owner would type it. For the current folder itself this is `../content`, because a path
+ * that is joined to `.` no longer begins with it, so that each file would seem to be outside.
+ */
 export function shownPath(folder: string): string {
   const path = resolve(folder)
   return relative(process.cwd(), path).split(sep).join('/') || `../${basename(path)}`

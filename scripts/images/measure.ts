@@ -32,7 +32,6 @@ interface MeasureOptions {
 }
 
 const DRAWING = /\.svg$/i
-const DRAWING_CODE = [() => import('./drawing.ts'), () => import('./logo.ts')]
 const BYTES_PER_MB = 1024 * 1024
 const DRAWING_MAX_MB = 4
 const FONT = /\.woff2$/i
@@ -91,7 +90,7 @@ export function openMeasurer(options: MeasureOptions): Measurer {
     if (isDrawing && slow > most) return givenUp(phrase('drawingsTake', most), 0)
     const decoder = idle.pop() ?? openDecoder()
     // This process waits for the decoder. Meanwhile it loads what reads drawings.
-    if (hasDrawings) for (const load of DRAWING_CODE) load().catch(() => {})
+    if (hasDrawings) Promise.all([import('./drawing.ts'), import('./logo.ts')]).catch(() => {})
     if (isClosed) throw new Error('The pictures are not measured any more.')
     if (!decoders.includes(decoder)) decoders.push(decoder)
     try {

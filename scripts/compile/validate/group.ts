@@ -28,7 +28,7 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand, bare }) =
   const isUnknown = (item: Item) => nearKey(keyOf(item), fields) === null
   if (text && isGroup(node) && !written.source.startsWith('{') && isBehindKey(written) && node.items.every(isUnknown))
     return header.read(written, text.type)
-  const required = fields.filter(({ presence }) => presence === 'required')
+  const required = requiredIn(fields)
   if (!isGroup(node)) {
     const suggestion =
       isScalar(node) && required.length === 0
@@ -70,15 +70,20 @@ const KEYS_NAMED = 8
 
 /** Returns what is wanted instead of a text: the required keys of a group, or else some of its keys. */
 function keysWanted(fields: readonly Field[]) {
-  const names = withoutTags(fields).map(({ key }) => key)
-  const [first, second] = fields.length > 2 ? requiredIn(fields) : names
+  const names = namesOf(withoutTags(fields))
+  const [first, second] = fields.length > 2 ? requiredNames(fields) : names
   if (first !== undefined && second !== undefined) return phrase('keys', first, second)
   return phrase('someKeys', names.length > KEYS_NAMED ? [...names.slice(0, KEYS_NAMED - 1), '…'] : names)
 }
 
+/** Returns the keys that a group must have. */
+const requiredIn = <Own extends Field>(fields: readonly Own[]) =>
+  fields.filter(({ presence }) => presence === 'required')
+
+const namesOf = (fields: readonly Field[]) => fields.map(({ key }) => key)
+
 /** Returns the names of the keys that a group must have. */
-export const requiredIn = (fields: readonly Field[]) =>
-  fields.flatMap(({ key, presence }) => (presence === 'required' ? [key] : []))
+export const requiredNames = (fields: readonly Field[]) => namesOf(requiredIn(fields))
 
 /** The keys of a period in a CV, in a project, and of a certificate. */
 const PERIODS = [
@@ -104,7 +109,7 @@ export function groupFromPair(fields: readonly Field[], item: Item, written: Wri
   const { value } = item
   const source = value ? written.at(value).source : ''
   const own = withoutTags(fields)
-  const required = own.filter(({ presence }) => presence === 'required')
+  const required = requiredIn(own)
   // « Outils: Git, Docker » stands for a title and a list.
   const isListed =
     source.startsWith('[') || (isScalar(value) && (required.length === 0 || entriesOf(source).length > 1))
@@ -136,7 +141,7 @@ const addressOf = (text: string) => (isWebAddress(text) ? text : nearAddress(tex
  * text. Returns `null` if only the owner knows the rest, because no example may become a fact.
  */
 export function groupFrom(fields: readonly Field[], written: string): string | null {
-  const required = fields.filter(({ presence }) => presence === 'required')
+  const required = requiredIn(fields)
   const [first, second, ...others] = required
   const period = periodOf(written.replace(/^\[(.*)\]$/, '$1').replace(', ', ' - '))
   if (first?.type.kind === 'month' && period !== null) {

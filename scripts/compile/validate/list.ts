@@ -2,7 +2,7 @@ import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
-import { groupFrom, groupFromPair, requiredIn, withoutTags } from './group.ts'
+import { groupFrom, groupFromPair, requiredNames, withoutTags } from './group.ts'
 import { isNothing } from './near-value.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
@@ -66,9 +66,9 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
     const isWhole = groups.length > 0 && groups.every((group) => group !== null)
     const dash = isOwn ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null
     const suggestion = isWhole ? `[${groups.join(', ')}]` : dash
-    const required = requiredIn(fields)
-    const isUntold = suggestion === null && required.length > 0
-    return written.wrongType(isUntold ? phrase('entriesWith', required) : phrase('list'), suggestion)
+    const required = requiredNames(fields)
+    const namesKeys = suggestion === null && required.length > 0
+    return written.wrongType(namesKeys ? phrase('entriesWith', required) : phrase('list'), suggestion)
   }
   // « { front: React, back: Node } »: the names are what stands behind the keys.
   const values = isGroup(node) ? node.items.flatMap(({ value }) => (value ? written.at(value).source : [])) : []
