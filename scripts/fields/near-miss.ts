@@ -2,6 +2,10 @@ import { fold } from './fold.ts'
 
 /** The largest share of changed letters. A word that differs more counts as another word. */
 const DISTANCE_MAX_SHARE = 0.4
+/** The largest share of changed letters in a slip. */
+const SLIP_MAX_SHARE = 0.2
+/** The most letters of a word in which any other letter makes another word. */
+const SHORT = 3
 /** The most letters of a word that gets proposals. Finding them for longer ones would take seconds. */
 export const SUGGESTED_MAX = 40
 /** The most steps of all searches of one budget: half a second of an ordinary machine. */
@@ -91,6 +95,14 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
 export function sameWord(word: string, known: readonly string[]): string | null {
   const plain = lettersOf(word)
   return known.find((candidate) => lettersOf(candidate) === plain) ?? null
+}
+
+/** Returns whether a word is another one with a slip: one letter in five differs at most, and none in a word of three letters. */
+export function isSlip(word: string, name: string): boolean {
+  const [letters, others] = [lettersOf(word), lettersOf(name)]
+  if (letters.length > SUGGESTED_MAX || others.length > SUGGESTED_MAX) return false
+  const most = others.length <= SHORT ? 0 : Math.max(1, Math.floor(others.length * SLIP_MAX_SHARE))
+  return editDistance(letters, others) <= most
 }
 
 const lettersOf = (word: string) => fold(word, /[\s_\-."“”„«»‘’'‹›]+/)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Field } from '../../fields/field.ts'
 import { fold } from '../../fields/fold.ts'
 import { FOREIGN_CV_KEYS, FOREIGN_KEYS, FOREIGN_TARGET_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
-import { nearMiss, sameWord } from '../../fields/near-miss.ts'
+import { isSlip, nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
@@ -55,10 +55,14 @@ export function readUnknownKey(
     if (to) header.faulty.add(to)
     return { key: to, isCertain: true }
   }
-  const near = certain ?? nearKey(actual, fields)
+  const resembled = nearName(actual, fields)
+  const meant = certain ?? resembled?.key ?? null
+  const isTaken = meant !== null && (intended.has(meant) || map.items.some((other) => keyOf(other) === meant))
+  // A key that is there makes it less probable that a word of which several letters differ stands for it.
+  const isMeant = certain !== null || !isTaken || isSlip(actual, resembled?.name ?? '')
+  const near = isMeant ? meant : null
   // The name is wrong and reported, so the value is not also reported as missing.
   if (near) header.faulty.add(joinPath(parent, near))
-  const isTaken = near !== null && (intended.has(near) || map.items.some((other) => keyOf(other) === near))
   written.report('key/unknown', {
     ...{ actual, expected, taken: isTaken ? near : null },
     suggestion: isTaken ? null : near,
@@ -81,11 +85,27 @@ export function intendedField(word: string, fields: readonly Field[]): Field | u
 
 /** Returns the key that a word resembles, directly or by an alias. */
 export function nearKey(word: string, fields: readonly Field[]): string | null {
-  const names = new Map(
-    fields.flatMap((field) => [field.key, ...(field.aliases ?? [])].map((name) => [name, field.key])),
-  )
-  return names.get(nearMiss(word, [...names.keys()]) ?? '') ?? null
+  return nearName(word, fields)?.key ?? null
 }
+
+/** Returns the key or the alias that a word resembles, and the key. */
+function nearName(word: string, fields: readonly Field[]): { name: string; key: string } | null {
+  // Of two names that are as near, a key wins.
+  const all = [
+    ...fields.map(({ key }) => ({ name: key, key })),
+    ...fields.flatMap(({ key, aliases = [] }) => aliases.map((name) => ({ name, key }))),
+  ]
+  const isLong = (text: string) => text.length >= LONG_ENOUGH
+  const same = sameWord(
+    word,
+    all.map(({ name }) => name),
+  )
+  const near = same ?? (isLong(word) ? nearMiss(word, all.map(({ name }) => name).filter(isLong)) : null)
+  return all.find(({ name }) => name === near) ?? null
+}
+
+/** The fewest letters of a word that resembles another: « b » is no slip of « n ». */
+const LONG_ENOUGH = 3
 
 /** Returns the group among these fields that has such a key. */
 export function groupOf(key: string, fields: readonly Field[]): string | null {
