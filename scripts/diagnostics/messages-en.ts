@@ -1,7 +1,16 @@
 import { listOf, numbersOf } from '../spoken/lang.ts'
 import { foreignMessage, foreignValueMessage } from './foreign-forms.ts'
 import type { Limit } from './limits.ts'
-import { DRAFT_WORDS, draftOf, type FactsOf, isInternational, isPage, LOST, type Messages } from './messages.ts'
+import {
+  DRAFT_WORDS,
+  draftOf,
+  type FactsOf,
+  isInternational,
+  isPage,
+  isYesOrNo,
+  LOST,
+  type Messages,
+} from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
 const or = listOf('en', 'disjunction')
@@ -116,7 +125,7 @@ export const ENGLISH_MESSAGES = {
   'cv/too-long':
     'This CV has {pages} pages as a PDF, and “pages: {most}” asks for fewer. Remove what matters least (“points”, “sections”, “hide”), write “layout: compact”, or allow more.',
   'cv/tag-unknown': ({ actual, expected, suggestion }) =>
-    `No CV is called “${actual}”.${didYouMean(suggestion) || (expected.length > 1 ? ` Write ${or.format(expected)}, or create “cvs/${actual}.md”.` : ` Create “cvs/${actual}.md”, or remove this tag.`)}`,
+    `No CV is called “${actual}”.${didYouMean(suggestion) || (isYesOrNo({ actual }) ? ` Write ${or.format(expected)}, or remove this tag.` : expected.length > 1 ? ` Write ${or.format(expected)}, or create “cvs/${actual}.md”.` : ` Create “cvs/${actual}.md”, or remove this tag.`)}`,
   'cv/never-shown':
     'No CV shows this: those that this tag names hide it too, leave out the part or the entry that contains it, or have enough points without it. Change the tag, or delete this text.',
   'cv/target-alone':
@@ -208,6 +217,7 @@ export const ENGLISH_MESSAGES = {
   'yaml/two-keys': ({ actual, lines: [first, second] }) =>
     `The key “${actual}” needs a line of its own. Write “${first}”, then “${second}” on the line below.`,
   'yaml/colon': 'A colon cuts this value. Put it in quotes: {suggestion}.',
+  'yaml/comma': 'A comma cuts this value. Put it in quotes: {suggestion}.',
   'yaml/colon-space': ({ noBreak, suggestion }) =>
     `${noBreak ? 'An ordinary space is missing after the colon: delete the non-breaking space' : 'A space is missing after the colon'}. Write “${suggestion}”.`,
   'yaml/equals': 'A key is separated from its value by “: ”, not by “{actual}”. Write “{suggestion}”.',

@@ -40,6 +40,9 @@ const oneOf = ({ expected }: Expected) => or.format(expected)
 const didYouMean = ({ suggestion }: Suggested) =>
   suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`
 
+/** Returns whether a value is an answer, where a name is wanted. */
+export const isYesOrNo = ({ actual }: Actual) => /^(?:true|false|yes|no|oui|non)$/i.test(actual)
+
 /** The character that stands for one that a program could not read. It is visible. */
 export const LOST = 'U+FFFD'
 
@@ -177,7 +180,7 @@ export const MESSAGES = {
   ),
   'cv/tag-unknown': error(
     (d: Actual & Expected & Suggested) =>
-      `Aucun CV ne s’appelle « ${d.actual} ».${didYouMean(d) || (d.expected.length > 1 ? ` Écrivez ${oneOf(d)}, ou créez « cvs/${d.actual}.md ».` : ` Créez « cvs/${d.actual}.md », ou retirez cette étiquette.`)}`,
+      `Aucun CV ne s’appelle « ${d.actual} ».${didYouMean(d) || (isYesOrNo(d) ? ` Écrivez ${oneOf(d)}, ou retirez cette étiquette.` : d.expected.length > 1 ? ` Écrivez ${oneOf(d)}, ou créez « cvs/${d.actual}.md ».` : ` Créez « cvs/${d.actual}.md », ou retirez cette étiquette.`)}`,
   ),
   'cv/never-shown': warning(
     'Aucun CV ne montre ceci : ceux que nomme cette étiquette le cachent aussi, laissent de côté la partie ou l’entrée qui le contient, ou ont assez de points sans lui. Changez l’étiquette, ou effacez ce texte.',
@@ -322,6 +325,7 @@ export const MESSAGES = {
       `La clé « ${actual} » demande une ligne à elle. Écrivez « ${first} », puis « ${second} » sur la ligne du dessous.`,
   ),
   'yaml/colon': writing('Un deux-points coupe cette valeur. Mettez-la entre guillemets : {suggestion}.'),
+  'yaml/comma': writing('Une virgule coupe cette valeur. Mettez-la entre guillemets : {suggestion}.'),
   'yaml/colon-space': writing(
     ({ noBreak, suggestion }: { suggestion: string; noBreak: boolean }) =>
       `Il manque une espace ${noBreak ? 'ordinaire après le deux-points : effacez l’espace insécable' : 'après le deux-points'}. Écrivez « ${suggestion} ».`,

@@ -41,6 +41,9 @@ export const PHRASES = {
   dashBefore: (line: string) =>
     `un tiret devant : « - ${line} », et deux espaces de plus devant les lignes qui suivent`,
   twoLines: (first: string, second: string) => `« ${first} », puis « ${second} » sur la ligne du dessous`,
+  onlyOne: (value: string) => `une seule valeur, comme ${value}`,
+  underOther: (key: string) => `cette valeur sous « ${key}: », et effacez cette ligne`,
+  example: (line: string, _inEnglish: string) => `par exemple « ${line} »`,
   entries: (entries: readonly string[]) => entries.map((entry) => `« ${entry} »`).join(', '),
   year: 'AAAA',
   month: 'AAAA-MM',

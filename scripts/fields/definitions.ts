@@ -63,7 +63,7 @@ export const TAGS = [
 const tagged = <const Key extends 'text' | 'name', Type extends FieldType>(key: Key, type: Type, words: KeyWords) =>
   groups([required(key, type, words), ...TAGS] as const, key)
 
-const LINK_FIELDS = [
+export const LINK_FIELDS = [
   required('label', 'text', {
     fr: 'Ce que dit le lien.',
     en: 'What the link says.',

@@ -19,7 +19,8 @@ export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): C
     const names = (['only', 'hide'] as const).flatMap((key) => {
       const list: unknown = Reflect.get(value, key)
       return (Array.isArray(list) ? list : []).flatMap((name: string, index) => {
-        const place = placeAt(`${path}.${key}.${index}`)
+        // One name needs no brackets.
+        const place = placeAt(`${path}.${key}.${index}`) ?? placeAt(`${path}.${key}`)
         const field = `${path}.${key}`.replace(/\.(\d+)/g, '[$1]')
         return place ? [{ name, field, place }] : []
       })

@@ -1,6 +1,7 @@
 import { readable } from '../../../src/styles/palette.ts'
 import { phrase } from '../../diagnostics/phrase.ts'
 import { sameWord } from '../../fields/near-miss.ts'
+import { hexOf } from './css-colour.ts'
 import { textRule } from './scalar.ts'
 
 export const readColour = textRule<'colour'>((value, report, { tint }) => {
@@ -17,14 +18,14 @@ const FULL_CIRCLE = 360
 
 /** Names of colours, by their hues in OKLCH. */
 export const HUE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  '25': ['rouge', 'red'],
-  '55': ['orange'],
-  '95': ['jaune', 'yellow'],
-  '150': ['vert', 'green'],
-  '195': ['turquoise', 'cyan'],
-  '264': ['bleu', 'blue'],
-  '300': ['violet', 'purple'],
-  '350': ['rose', 'pink'],
+  '25': ['rouge', 'red', 'bordeaux', 'crimson'],
+  '55': ['orange', 'marron', 'brown'],
+  '95': ['jaune', 'yellow', 'or', 'doré', 'gold'],
+  '150': ['vert', 'green', 'émeraude', 'emerald'],
+  '195': ['turquoise', 'cyan', 'teal', 'sarcelle'],
+  '264': ['bleu', 'blue', 'bleu marine', 'marine', 'navy', 'indigo'],
+  '300': ['violet', 'purple', 'mauve', 'lavande', 'lavender'],
+  '350': ['rose', 'pink', 'magenta', 'fuchsia'],
 }
 
 /** Returns the value that the owner should write, with its quotes, or `null`. */
@@ -38,6 +39,8 @@ function nearColour(value: string): string | null {
   const channels = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i.exec(value)?.slice(1).map(Number)
   if (channels?.every((channel) => channel <= 255))
     return `'#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}'`
+  const css = hexOf(value.toLowerCase().replace(/(?:\s*\/|(?<=,[^,]{1,20},[^,]{1,20}),)\s*[\d.]+%?\s*\)$/, ')'))
+  if (css !== null && value.includes('(')) return `'${css}'`
   const degrees = /^(-?\d+(?:\.\d+)?) ?(?:°|deg)?$/i.exec(value)?.[1]
   if (degrees !== undefined) return String(((Math.round(Number(degrees)) % FULL_CIRCLE) + FULL_CIRCLE) % FULL_CIRCLE)
   return hueNamed(value)

@@ -53,16 +53,27 @@ const OWN_FORM: ReadonlySet<string> = new Set(['choice', 'colour', 'typeface', '
 
 /** Returns the group without required keys that a text stands for: that of the key whose form it has, or of the one that it probably means. */
 function groupAround(node: Scalar.Parsed, fields: readonly Field[], bare: string | undefined, written: Written) {
-  const text = node.value
-  if (typeof text !== 'string' || isNothing(text) || YES.test(text) || NO.test(text)) return null
+  const text = sourceOf(node)
+  if (isNothing(text) || YES.test(text) || NO.test(text)) return null
   // « mail » is the service of the form.
-  if (written.path === 'mail' && isEmail(text)) return written.header.file.header.has('email') ? null : `email: ${text}`
+  if (written.path === 'mail' && isEmail(text))
+    return written.header.file.header.has('email') ? phrase('underOther', 'email') : `email: ${text}`
+  // « footer: 2024 »: the year and the SIRET are the only keys with such a number.
+  const numbered = fields.find(({ example }) => digitsOf(example) !== null && digitsOf(example) === digitsOf(text))
+  if (numbered) return `{ ${numbered.key}: '${text}' }`
+  if (typeof node.value !== 'string' && typeof node.value !== 'number') return null
   const inForm = fields.filter(({ type }) => OWN_FORM.has(type.kind))
   for (const { key, type } of [...inForm, ...fields.filter(({ key }) => key === bare)]) {
     const { words } = written.trial(node, type)
     if (typeof words === 'string') return `{ ${key}: ${isSafe(words) || /^['"]/.test(words) ? words : quoted(words)} }`
   }
-  return groupFrom(fields, sourceOf(node))
+  return groupFrom(fields, text)
+}
+
+/** Returns the number of digits of a text that has only digits; `null` for others, and for a hue. */
+function digitsOf(text: Field['example']): number | null {
+  const digits = typeof text === 'string' ? text.replace(/[' ]/g, '') : ''
+  return /^\d{4,}$/.test(digits) ? digits.length : null
 }
 
 /** The most keys that a message names. */

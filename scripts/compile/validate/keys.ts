@@ -1,6 +1,6 @@
-import { isSeq, type ParsedNode } from 'yaml'
-import { bilingual, type Wording } from '../../diagnostics/phrase.ts'
-import { exampleIn, type Field } from '../../fields/field.ts'
+import { isScalar, isSeq, type ParsedNode, Scalar } from 'yaml'
+import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
+import { exampleIn, type Field, type FieldType } from '../../fields/field.ts'
 import { own } from '../../fields/own.ts'
 import { quoted } from '../parse/quoted.ts'
 import { filesNamed } from './pictures.ts'
@@ -23,14 +23,18 @@ export function readKeys(
   const intended = new Set<string | null>()
   let repeated = false
   if (parent === '') recordMisplaced(map, fields, header)
+  const lastPieces = map.flow ? findCutValues(map, fields) : null
   for (const item of map.items) {
     const key = keyOf(item)
+    const last = lastPieces?.get(item)
+    if (last === item) continue
     const field = fields.find((candidate) => candidate.key === key)
     if (seen.has(key)) {
       // In an entry of a list, a repeated key mostly begins the next entry, so only the first repeated one is reported.
       if (!repeated || !parent.endsWith(']')) reportRepeated(item, parent, header)
       repeated = true
-    } else if (field === undefined) {
+    } else if (last !== undefined) reportCut(item, last, field, parent, header)
+    else if (field === undefined) {
       const meant = readUnknownKey(map, item, fields, parent, header, intended)
       intended.add(meant.key)
       const renamed = meant.isCertain && fields.find((candidate) => candidate.key === meant.key)
@@ -43,6 +47,31 @@ export function readKeys(
   for (const field of fields)
     if (!seen.has(field.key) && !intended.has(field.key)) checkMissing(map, field, parent, header)
   return values
+}
+
+/**
+ * Finds values between braces that a comma cuts: « { place: Lyon, Rhône } » has a key « Rhône » without a value.
+ * @returns the last piece of each such value, and each piece by itself
+ */
+function findCutValues({ items }: Group, fields: readonly Field[]): Map<Item, Item> {
+  const last = new Map<Item, Item>()
+  let cut: Item | null = null
+  for (const item of items) {
+    const isPiece = item.value === null && isScalar(item.key) && item.key.type === 'PLAIN'
+    if (isPiece && cut !== null && !intendedField(keyOf(item), fields)) last.set(cut, item).set(item, item)
+    else cut = isScalar(item.value) && item.value.type === 'PLAIN' ? item : null
+  }
+  return last
+}
+
+function reportCut(item: Item, last: Item, field: Field | undefined, parent: string, header: Header) {
+  const [from, to] = [item.value?.range[0] ?? 0, last.key.range[1]]
+  const text = header.file.headerText.slice(from, to)
+  const node = Object.assign(new Scalar(text), { range: [from, to, to], type: 'QUOTE_SINGLE' }) as Scalar.Parsed
+  const written = new Written(node, joinPath(parent, keyOf(item)), header)
+  const words = field && written.trial(node, field.type).words
+  const suggestion = typeof words === 'string' && words !== text ? words : quoted(text)
+  written.report('yaml/comma', { suggestion, mend: suggestion })
 }
 
 function checkMissing(map: Group, field: Field, parent: string, header: Header) {
@@ -96,6 +125,7 @@ function reportRepeated(item: Item, parent: string, header: Header) {
 
 function readValue({ key, value: node }: Item, field: Field, parent: string, header: Header): unknown {
   const written = new Written(node ?? key, joinPath(parent, field.key), header)
+  if (node !== null && reportYesOrNo(written, field)) return null
   if (node !== null && !isEmpty(node)) return header.read(written, field.type)
   const remark = node !== null && field.presence !== 'optional' ? remarkBehind(node, header) : null
   if (remark !== null) return written.report('value/remark-only', { suggestion: `${field.key}: ${remark}` })
@@ -111,6 +141,40 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   if (type.kind === 'text' && type.keepsEmpty === false)
     written.report('value/kept', { suggestion: bilingual((lang) => exampleIn(lang, field)) })
   return isList ? [] : null
+}
+
+/** Types of which a value may be yes or no. Each of them says itself which values it has. */
+const MAY_BE_YES: ReadonlySet<FieldType['kind']> = new Set([
+  'boolean',
+  'choice',
+  'category',
+  'analytics',
+  'figure',
+  'integer',
+])
+
+/** Types of which an example says what is wanted instead of « true ». The rules of the others do. */
+const HAS_EXAMPLE: ReadonlySet<FieldType['kind']> = new Set(['text', 'phone', 'url', 'list', 'group'])
+
+/** Reports « true » or « false » where the key wants a text, a list or a group: no visitor should read « true ». */
+function reportYesOrNo(written: Written, field: Field): boolean {
+  const { node } = written
+  const { type } = field
+  const own = type.kind === 'list' ? type.of : type
+  const short = own.kind === 'group' ? own.fields.find(({ key }) => key === own.shorthand)?.type : null
+  if (!isScalar(node) || !/^(?:true|false)$/.test(node.type === 'PLAIN' ? written.source : '')) return false
+  if ([own, short].some((one) => one && MAY_BE_YES.has(one.kind))) return false
+  if (node.value === false && field.presence === 'optional') {
+    written.report('value/none', { actual: 'false' })
+    return true
+  }
+  // Which files there are is known once all are read.
+  const isOfFiles = [own, short].some((one) => one?.kind === 'text' && one.reads === 'code') && type.kind === 'list'
+  if (!HAS_EXAMPLE.has(type.kind) || isOfFiles) return false
+  const line = (lang: 'fr' | 'en') => `${field.key}: ${exampleIn(lang, field)}`
+  const wanted = type.kind === 'list' || type.kind === 'group' ? type.kind : 'text'
+  written.wrongType(phrase(wanted), phrase('example', line('fr'), line('en')))
+  return true
 }
 
 /** Returns the text after a `#` on the line of an empty value. The owner may have intended it as the value. */

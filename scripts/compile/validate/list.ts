@@ -4,6 +4,7 @@ import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { groupFrom, groupFromPair, requiredNames, withoutTags } from './group.ts'
 import { isNothing } from './near-value.ts'
+import { nameIn } from './scalar.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
@@ -71,6 +72,8 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
     return written.wrongType(namesKeys ? phrase('entriesWith', required) : phrase('list'), suggestion)
   }
   // « { front: React, back: Node } »: the names are what stands behind the keys.
+  const named = names ? nameIn(written) : null
+  if (named !== null) return written.wrongType(phrase('list'), listOf([named]))
   const values = isGroup(node) ? node.items.flatMap(({ value }) => (value ? written.at(value).source : [])) : []
   const held = names && values.length > 1 && !values.some((value) => /^\d/.test(value)) ? values : null
   const entries = held === null ? looseEntriesOf(source) : held.flatMap(entriesOf)

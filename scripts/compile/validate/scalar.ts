@@ -1,4 +1,4 @@
-import { isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
+import { isScalar, isSeq, type Scalar } from 'yaml'
 import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
@@ -29,7 +29,9 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
     if (!isScalar(node)) return refuse(written, type)
     const source = sourceOf(node)
     if (node.type === 'PLAIN' && reportEntryInside(written)) return null
-    if (typeof node.value !== 'string' && (type.kind === 'text' || type.kind === 'phone')) {
+    // Nobody calls a file « true », so it is compared with the names of the files as it is.
+    const isCode = typeof node.value === 'boolean' && 'reads' in type && type.reads === 'code'
+    if (typeof node.value !== 'string' && !isCode && (type.kind === 'text' || type.kind === 'phone')) {
       const line = path.endsWith(']') ? `'${source}'` : `${path.split('.').at(-1)}: '${source}'`
       return written.wrongType(phrase('text'), line, `'${source}'`)
     }
@@ -50,6 +52,8 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
 
 function refuse(written: Written, type: FieldType): unknown {
   const { node, source } = written
+  const named = type.kind === 'text' && type.reads === 'name' ? nameIn(written) : null
+  if (named !== null) return written.wrongType(phrase('text'), named)
   if (isGroup(node) && !/^\{|\n/.test(source) && isBehindKey(written)) {
     const suggestion = quoted(source)
     // The range of a group ends behind its line end.
@@ -63,7 +67,7 @@ function refuse(written: Written, type: FieldType): unknown {
   const [only, ...more] = isSeq(node) ? node.items : []
   const expected = type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text')
   if (!isScalar(only) || more.length > 0)
-    return written.wrongType(expected, isScalar(only) ? joined(node, type) : heldBy(written, type))
+    return written.wrongType(expected, isScalar(only) ? joined(written, type) : heldBy(written, type))
   // What the list holds may be wrong itself, so its own correction is proposed.
   const { value, words } = written.trial(only as Scalar.Parsed, type)
   written.wrongType(expected, words)
@@ -77,10 +81,25 @@ export function isBehindKey({ node, header }: Written): boolean {
   return headerText.slice(headerText.lastIndexOf('\n', from - 1) + 1, from).trim() !== ''
 }
 
-/** Returns the texts of a list as one text. */
-function joined(node: ParsedNode, { kind }: FieldType): string | null {
-  if (kind !== 'text' || !isSeq(node) || !node.items.every((item) => isScalar(item))) return null
-  return quoted(node.items.map((item) => String(item.value)).join(', '))
+/** Returns what to write for a list of texts: all as one text, or the first one alone, because a key has one address or one day. */
+function joined(written: Written, type: FieldType): Wording | null {
+  const { node } = written
+  if (!isSeq(node) || !node.items.every((item) => isScalar(item))) return null
+  if (type.kind === 'text') return quoted(node.items.map((item) => String(item.value)).join(', '))
+  const [first] = node.items
+  const { words } = isScalar(first) ? written.trial(first as Scalar.Parsed, type) : { words: null }
+  if (!isScalar(first) || typeof words !== 'string') return null
+  return phrase('onlyOne', words === sourceOf(first) ? written.at(first as Scalar.Parsed).source : words)
+}
+
+/** The keys under which other programs write the name of something. */
+const OF_NAME = ['name', 'nom', 'title', 'titre', 'label', 'text', 'texte', 'value', 'valeur', 'techno', 'technologie']
+
+/** Returns the name in a group that stands for it: « { nom: React, niveau: expert } ». */
+export function nameIn({ node, header }: Written): string | null {
+  const value = isGroup(node) ? node.items.find((item) => OF_NAME.includes(keyOf(item).toLowerCase()))?.value : null
+  if (!isScalar(value) || String(value.value ?? '').trim() === '') return null
+  return header.file.headerText.slice(value.range[0], value.range[1]).trim()
 }
 
 /** The keys that hold the path of a picture where other generators have a group. */
@@ -106,6 +125,9 @@ function heldBy(written: Written, type: FieldType): Wording | null {
   if (!isGroup(node)) return null
   const [only, ...others] = node.items
   if (type.kind === 'url' && others.length === 0 && isScalar(only?.value)) return written.trial(only.value, type).words
+  // « title: { fr: Banque, en: Bank } »: a translation is a file of its own.
+  const own = node.items.find((item) => keyOf(item) === header.sources.lang)?.value
+  if (type.kind === 'text' && isScalar(own)) return written.at(own).source
   if (type.kind !== 'picture') return null
   const value = node.items.find((item) => OF_PICTURE.includes(keyOf(item)))?.value
   if (!isScalar(value) || typeof value.value !== 'string') return null

@@ -1,9 +1,28 @@
+import { isScalar, isSeq, type Scalar } from 'yaml'
+import { phrase } from '../../diagnostics/phrase.ts'
+import { LINK_FIELDS } from '../../fields/definitions.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
+import { groupFrom } from './group.ts'
 import { addressWithin, profileOf } from './near-value.ts'
 import { isProfile, profileSite } from './profile-sites.ts'
 import { type ReportValue, textRule } from './scalar.ts'
+import { type Rule, sourceOf, type Written } from './written.ts'
 
-export const readUrl = textRule<'url'>((value, report, _, { path }) => {
+export const readUrl: Rule<'url'> = (written, type) => (reportSeveral(written) ? null : readOne(written, type))
+
+/** Reports a list of addresses in a project, which has a key for the others. */
+function reportSeveral(written: Written): boolean {
+  const { node, path, header } = written
+  const items = isSeq(node) && node.items.length > 1 ? node.items : []
+  if (header.file.kind !== 'project' || /[.[]/.test(path) || header.file.header.has('links')) return false
+  const [first = '', ...others] = items.map((item) => (isScalar(item) ? sourceOf(item as Scalar) : ''))
+  const links = others.map((address) => groupFrom(LINK_FIELDS, address))
+  if (!isWebAddress(first) || links.some((link) => link === null)) return false
+  written.wrongType(phrase('text'), phrase('twoLines', `${path}: ${first}`, `links: [${links.join(', ')}]`))
+  return true
+}
+
+const readOne = textRule<'url'>((value, report, _, { path }) => {
   const url = readAddress(value, report, path)
   const meant = url ?? nearAddress(value)
   const site = meant === null || isProfile(meant) || !OF_OWNER.test(path) ? null : profileSite(meant)

@@ -76,7 +76,7 @@ export class Written<Node extends ParsedNode = ParsedNode> {
     const value = header.read(new Written(node, path, { ...header, findings, sources, faulty: new Set() }), type)
     const wrong = findings.diagnostics.find(isError) ?? findings.diagnostics[0]
     if (wrong === undefined) return { value, words: sourceOf(node) }
-    const near = wrong.code === 'value/unknown' ? wrong.suggestion : null
+    const near = /^(?:value\/unknown|colour\/invalid)$/.test(wrong.code) ? (wrong.suggestion ?? null) : null
     return { value, words: wrong.mend ?? near ?? (isError(wrong) ? null : sourceOf(node)) }
   }
 
