@@ -58,10 +58,10 @@ function filtersOf(lists: readonly ProjectList<unknown>[]): ListFilterLink[] {
     .slice(0, FILTERS_MAX)
 }
 
-/** Returns the keys of the filters that match a project: `t/react`, `c/formation`. */
+/** Returns the keys of the filters that match a project, the ends of their addresses: `technologies/react`, `categories/formation`. */
 export function tagsOf({ technologie, category }: Tagged): string[] {
   const technologies = technologie.map(tagSlug).filter((slug) => slug !== '')
-  return [...new Set(technologies.map((slug) => `t/${slug}`)), `c/${tagSlug(category)}`]
+  return [...new Set(technologies.map((slug) => `technologies/${slug}`)), `categories/${tagSlug(category)}`]
 }
 
 function pagesOf<P>(root: string, of: ProjectList['of'], projects: readonly P[]): ProjectList<P>[] {

@@ -50,10 +50,9 @@ function write(filter: Element, selector: string, text: string) {
   if (element) element.textContent = text
 }
 
-/** Returns the key of a filter, as on the cards: `t/react`. Empty for the link to all projects. */
+/** Returns the key of a filter, as on the cards: `technologies/react`. Empty for the link to all projects. */
 function tagOf({ pathname }: HTMLAnchorElement): string {
-  const [, kind, name] = /\/(t|c)(?:echnologies|ategories)(\/[^/]+)$/.exec(pathname) ?? []
-  return name ? `${kind}${name}` : ''
+  return /(?:technologies|categories)\/[^/]+$/.exec(pathname)?.[0] ?? ''
 }
 
 /** Returns the query of a filtered list: `['techno', 'React']`, in a list; empty for the link to all projects. */

@@ -10,18 +10,23 @@ const NIGHT_MEDIA: Readonly<Record<string, string>> = {
   dark: 'all',
 }
 
+/** Shows the night version of pictures where the theme is dark. The browser itself follows the theme of the system alone. */
+export function choosePictures(): void {
+  for (const source of document.querySelectorAll<HTMLSourceElement>('picture source[media]'))
+    source.media = night.mediaText
+}
+
 /** Applies and stores a choice of the theme, behind the animation of the shutters. */
 export function followThemeChoice(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
   const apply = (theme: string) => {
-    const media = NIGHT_MEDIA[theme] as string
     if (theme !== applied()) {
       const { dataset } = document.documentElement
       if (theme === 'system') delete dataset.theme
       else dataset.theme = theme
-      night.mediaText = media
+      night.mediaText = NIGHT_MEDIA[theme] as string
     }
-    for (const source of document.querySelectorAll<HTMLSourceElement>('picture source[media]')) source.media = media
+    choosePictures()
     for (const radio of radios) radio.checked = radio.value === theme
   }
   const catchUp = () => apply(kept())

@@ -45,6 +45,24 @@ test('before the visitor shows an intent, only the module that answers the first
   expect(scripts.length).toBeGreaterThan(3)
 })
 
+for (const isPainted of [false, true])
+  test(`${isPainted ? 'after' : 'before'} the first paint a page listens to ${isPainted ? '' : 'no '}clicks`, async ({
+    page,
+  }) => {
+    await page.addInitScript((isPainted) => {
+      if (!isPainted) window.requestAnimationFrame = () => 0
+      const { addEventListener } = document
+      document.addEventListener = function (this: Document, ...options: Parameters<typeof addEventListener>) {
+        document.documentElement.toggleAttribute(`data-heard-${options[0]}`, true)
+        addEventListener.apply(this, options)
+      }
+    }, isPainted)
+    await page.goto('/contact')
+    // The script in the head listens to the font.
+    await expect(page.locator('html')).toHaveAttribute('data-heard-load')
+    await expect(page.locator('html[data-heard-click]')).toHaveCount(isPainted ? 1 : 0)
+  })
+
 test('the form wakes when a field has the focus', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/contact', { waitUntil: 'networkidle' })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Plugin, UserConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { FRENCH } from '../../scripts/fields/site-texts/languages.ts'
 import { LIST_LENGTH, projectLists } from '../../src/catalogue/lists.ts'
@@ -26,6 +27,8 @@ import { ROOT, SITE_FOLDER } from '../support/preview-server.ts'
 const EXECUTED_SCRIPT_BYTES = 2048
 /** Of the script in the head, which every first paint waits for. */
 const HEAD_SCRIPT_BYTES = 360
+/** Of the same script, and of the one at the end of the page until it lets the page paint. */
+const EARLY_SCRIPT_BYTES = 1024
 const LOADER_BYTES = 1024
 const MODAL_BYTES = 75 * 1024
 /** Of both files, and of the one that every page fetches. */
@@ -126,21 +129,26 @@ test('a page holds back its first paint until its bar is whole, the home page un
 })
 
 test('the loader of the islands is below 1 KB', async () => {
-  const { build } = await import('vite')
-  const result = await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry: join(ROOT, 'src/islands/runtime/loader.ts'), formats: ['es'], fileName: 'loader' },
-    },
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (output === undefined || !('output' in output)) throw new Error('The loader was not built.')
-  expect(brotliSize(output.output[0].code)).toBeLessThanOrEqual(LOADER_BYTES)
+  expect(brotliSize(await bundle('src/islands/runtime/loader.ts', 'es'))).toBeLessThanOrEqual(LOADER_BYTES)
+})
+
+test.each(['page', 'list'])('the script of a %s runs at most 1 KB before the first paint', async (kind) => {
+  const waitsForNothing: Plugin = {
+    name: 'without-what-comes-later',
+    enforce: 'pre',
+    // The bundler removes calls without effects, and with them all that only they need.
+    load: (id) =>
+      id.endsWith('/src/islands/runtime/after-paint.ts')
+        ? '/* @__NO_SIDE_EFFECTS__ */ export function afterPaint() {}'
+        : null,
+  }
+  const settings = { plugins: [waitsForNothing], define: { 'location.search': '""' } }
+  const early = await bundle(`src/pages/${kind}-script.ts`, 'iife', settings)
+  const whole = await bundle(`src/pages/${kind}-script.ts`, 'iife')
+  expect(early).toContain('pagereveal')
+  expect(early.length).toBeLessThan(whole.length / 2)
+  const [head = ''] = inlineScripts(readSite('projets.html').split('<body')[0] ?? '')
+  expect(brotliSize(head) + brotliSize(early)).toBeLessThanOrEqual(EARLY_SCRIPT_BYTES)
 })
 
 test('the modal with React, floating-ui and all it imports', () => {
@@ -182,3 +190,20 @@ test('what a browser runs imports three packages and no other', () => {
   const named = sources.flatMap((code) => [...code.matchAll(NAMES)])
   expect(new Set(named.map(([, name]) => name))).toEqual(new Set(['@floating-ui/react', 'react', 'react-dom']))
 })
+
+/** Bundles one module as the build does, and returns its code. */
+async function bundle(file: string, format: 'es' | 'iife', settings: UserConfig = {}): Promise<string> {
+  const { build } = await import('vite')
+  const result = await build({
+    ...{ root: ROOT, configFile: false, logLevel: 'silent', publicDir: false, ...settings },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: join(ROOT, file), formats: [format], name: 'page', fileName: 'code' },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (output === undefined || !('output' in output)) throw new Error(`${file} was not built.`)
+  return output.output[0].code
+}
