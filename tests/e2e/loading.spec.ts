@@ -45,22 +45,28 @@ test('before the visitor shows an intent, only the module that answers the first
   expect(scripts.length).toBeGreaterThan(3)
 })
 
-for (const isPainted of [false, true])
-  test(`${isPainted ? 'after' : 'before'} the first paint a page listens to ${isPainted ? '' : 'no '}clicks`, async ({
-    page,
-  }) => {
-    await page.addInitScript((isPainted) => {
-      if (!isPainted) window.requestAnimationFrame = () => 0
-      const { addEventListener } = document
-      document.addEventListener = function (this: Document, ...options: Parameters<typeof addEventListener>) {
-        document.documentElement.toggleAttribute(`data-heard-${options[0]}`, true)
-        addEventListener.apply(this, options)
-      }
-    }, isPainted)
+for (const [when, paints, isHidden, listeners] of [
+  ['before the first paint', false, false, 0],
+  ['after the first paint', true, false, 1],
+  ['in a tab that nobody has seen', false, true, 1],
+] as const)
+  test(`${when} a page ${listeners ? 'listens' : 'does not listen'} to clicks`, async ({ page }) => {
+    await page.addInitScript(
+      ([paints, isHidden]) => {
+        if (!paints) window.requestAnimationFrame = () => 0
+        if (isHidden) Object.defineProperty(document, 'hidden', { value: true })
+        const { addEventListener } = document
+        document.addEventListener = function (this: Document, ...options: Parameters<typeof addEventListener>) {
+          document.documentElement.toggleAttribute(`data-heard-${options[0]}`, true)
+          addEventListener.apply(this, options)
+        }
+      },
+      [paints, isHidden],
+    )
     await page.goto('/contact')
     // The script in the head listens to the font.
     await expect(page.locator('html')).toHaveAttribute('data-heard-load')
-    await expect(page.locator('html[data-heard-click]')).toHaveCount(isPainted ? 1 : 0)
+    await expect(page.locator('html[data-heard-click]')).toHaveCount(listeners)
   })
 
 test('the form wakes when a field has the focus', async ({ page }) => {
