@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the generator: the repository, or `lib/` in the package. */
@@ -8,7 +7,11 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The built code of the site, which only the package contains. */
 export const PREBUILT = join(ROOT, 'prebuilt')
 
-export const isPackage = existsSync(PREBUILT)
+/**
+ * Whether this is the package. Its code is JavaScript, that of a repository is TypeScript. No file beside the code decides this, because a
+ * proposed change could bring one, and with it built code that nobody reviews.
+ */
+export const isPackage = extname(import.meta.url) === '.js'
 
 /** The owner's folder: the repository, whatever the working directory is; with the package, the working directory. */
 export const HOME = isPackage ? process.cwd() : ROOT

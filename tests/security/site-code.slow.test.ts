@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/disk/root.ts'
+import { PACKAGED_VERSION, PREBUILT, ROOT } from '../../scripts/disk/root.ts'
+import { RENDERER_ENTRY, RENDERER_FOLDER } from '../../scripts/site/built-code.ts'
+import { PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { ownerEnvironment } from '../support/owner-environment.ts'
 import { folderForEachTest } from '../support/temporary-folder.ts'
 
@@ -28,6 +31,8 @@ const HOSTILE = [
   ...['content', 'public'].flatMap((folder) =>
     ['postcss', 'babel', 'vite'].map((tool) => `${folder}/${tool}.config.js`),
   ),
+  // In the package the code is already built.
+  join(basename(PREBUILT), RENDERER_FOLDER, RENDERER_ENTRY),
 ]
 
 test('the code of the site comes from its own folders: a file of any other is not run, whatever its name', () => {
@@ -39,7 +44,10 @@ test('the code of the site comes from its own folders: a file of any other is no
     const code = `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(at('ran'))}, '')\nexport default {}\n`
     writeFileSync(at(file), code)
   }
-  const build = `import { siteCode } from '../scripts/site/code.ts'\nawait siteCode('/', ${JSON.stringify(at('.cache'))})\n`
+  const facts = JSON.stringify({ version: '1', islands: {}, inlined: {} })
+  writeFileSync(at(basename(PREBUILT), PREBUILT_FACTS), brotliCompressSync(facts))
+  writeFileSync(at(PACKAGED_VERSION), '1')
+  const build = `import { siteCode } from '../scripts/site/code.ts'\nconst { renderer } = await siteCode('/', ${JSON.stringify(at('.cache'))})\nawait import(renderer)\n`
   writeFileSync(at('content/build.ts'), build)
   // The owner may be in any folder.
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'build.ts'], {

@@ -1,6 +1,16 @@
 /** Runs each command that writes an owner's texts on a disk that is full, or that can only be read. */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { SHARED } from '../../scripts/commands/create/create.ts'
@@ -72,8 +82,6 @@ export async function ownerCommands(fault: 'full' | 'read-only', times: number):
   const inProject = (...path: string[]) => join(project.root, ...path)
   const disk = inProject('world/disk')
   writeFiles(project.root, {
-    // With this folder the commands are those of the package.
-    'prebuilt/empty': '',
     'start.mts': START,
     'world/resume.json': JSON.stringify({ basics: { label: 'Développeuse', summary: 'Un mot. '.repeat(1000) } }),
     'world/from/content/site.md': SITE,
@@ -82,6 +90,9 @@ export async function ownerCommands(fault: 'full' | 'read-only', times: number):
     ...{ 'bin/npm': '#!/bin/sh\n', 'bin/npx': '#!/bin/sh\n' },
   })
   appendFileSync(inProject('scripts/fields/migrations/migrations.ts'), MIGRATION)
+  // The commands are those of the package.
+  const root = inProject('scripts/disk/root.ts')
+  writeFileSync(root, readFileSync(root, 'utf8').replace(/(?<=export const isPackage = ).*/, 'true'))
   for (const file of SHARED) cpSync(join(ROOT, file), inProject(file))
   for (const name of ['npm', 'npx']) chmodSync(inProject('bin', name), 0o755)
   const env = ownerEnvironment({ PATH: `${inProject('bin')}${delimiter}${process.env.PATH}`, LC_ALL: 'fr_FR.UTF-8' })
