@@ -155,6 +155,24 @@ describe('addresses', () => {
     expect([status, body.toString()]).toEqual([404, 'Page introuvable\n'])
   })
 
+  test('a stranger’s page for unknown addresses is never sent', async () => {
+    const site = join(parent, 'with-stranger')
+    const page = (words: string) => `<title>${words}</title>`
+    await writeFiles(site, {
+      '404.html': page('ours'),
+      'de/404.html': page('of a stranger'),
+      'en/404.html': page('en'),
+    })
+    const { port } = await start({ folder: site, isForeign: (path) => path === 'de/404.html' })
+    for (const [path, words] of Object.entries({
+      '/de/x': 'ours',
+      '/de/404.html': 'ours',
+      '/en/x': 'en',
+      '/x': 'ours',
+    }))
+      expect(String((await get(path, {}, { port })).body), path).toBe(page(words))
+  })
+
   test('a folder that does not exist (yet) is an empty site', async () => {
     const late = join(parent, 'late')
     const { port } = await start({ folder: late })

@@ -152,7 +152,7 @@ function siteHandler(options: ServeOptions & { base: string }): Handler {
     const target = request.url ?? ''
     const place = findPlace(pathOf(target), base, (segments) => isFile(folder, segments))
     if (place.kind === 'redirect') return send(response, 308, { location: place.path + queryOf(target) })
-    const missing = () => sendNotFound(response, folder, languageOf(pathOf(target), base))
+    const missing = () => sendNotFound(response, { folder, isForeign, language: languageOf(pathOf(target), base) })
     if (place.kind === 'missing') return missing()
     setDefaults(response, { 'cache-control': cacheControl(place.segments, isLive) })
     prepareForSirv(request, response, place.segments)
@@ -266,10 +266,16 @@ function languageOf(path: string, base: string): string {
   return path.startsWith(base) ? (path.slice(base.length).split('/')[0] ?? '') : ''
 }
 
-/** Sends the error page of the language, or else that of the whole site. */
-function sendNotFound(response: ServerResponse, folder: string, language: string) {
+/**
+ * Sends the error page of the language, or else that of the whole site. It has the origin of our pages, so a stranger's file of that name is
+ * not sent.
+ */
+function sendNotFound(
+  response: ServerResponse,
+  { folder, isForeign, language }: { folder: string; isForeign(path: string): boolean; language: string },
+) {
   const own = LANGS.some((lang) => lang === language) ? [[language, '404.html']] : []
-  const page = [...own, ['404.html']].find((segments) => isFile(folder, segments))
+  const page = [...own, ['404.html']].find((segments) => isFile(folder, segments) && !isForeign(segments.join('/')))
   if (page === undefined) return send(response, 404, TEXT, `${spoken().server.notFound}\n`)
   send(response, 404, { 'content-type': contentTypeOf('.html') }, readFileSync(join(folder, ...page)))
 }

@@ -29,7 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(project.root, 'content/projets/essai.md'), projectFile({ number: '1' }))
   forgetFeatured(join(project.root, 'content'))
   spawnSync('git', ['init', '--quiet', project.root])
-  for (const file of ['plan.svg', 'aide.html', 'aide.js', 'flux.xhtml'])
+  mkdirSync(join(project.root, 'public/de'))
+  for (const file of ['plan.svg', 'aide.html', 'aide.js', 'flux.xhtml', 'de/404.html'])
     writeFileSync(join(project.root, 'public', file), 'of a stranger')
   for (const file of OWN_FILES) {
     mkdirSync(join(project.root, file, '..'), { recursive: true })
@@ -182,6 +183,12 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
     }
     for (const page of ['/', '/feed.xml', '/favicon.svg'])
       expect(await get(server, page), page).not.toContain('sandbox')
+    // The site has no page in German.
+    for (const unknown of ['/de/404.html', '/de/x']) {
+      const answer = await get(server, unknown)
+      expect(statusOf(answer), unknown).toBe(404)
+      expect(answer, unknown).not.toContain('of a stranger')
+    }
     // A page without an origin may load what lies beside it, and nothing else.
     const apart = 'cross-site\nSec-Fetch-Mode: no-cors\nSec-Fetch-Dest: script'
     expect(await asked(apart)).toContain('cross-origin-resource-policy: cross-origin')
