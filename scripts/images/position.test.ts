@@ -65,6 +65,25 @@ function tiff(isLittle: boolean) {
   return bytes
 }
 
+test.each(['IIU\0', 'IIRO', 'IIRS', 'MMOR'])(
+  'a raw photograph that begins with %j has its position in the same form',
+  (start) => {
+    const original = tiff(start.startsWith('II'))
+    original.write(start, 'latin1')
+    expect(hasSeconds(withoutPosition(original))).toBe(false)
+  },
+)
+
+test('so has a drawing of Photoshop', () => {
+  const psd = Buffer.concat([
+    Buffer.from('8BPS\0\x01', 'latin1'),
+    Buffer.alloc(40),
+    Buffer.from('8BIM\x04\x22\0\0', 'latin1'),
+    tiff(false),
+  ])
+  expect(hasSeconds(withoutPosition(psd))).toBe(false)
+})
+
 test.each([true, false])('both orders of bytes are read', (isLittle) => {
   const cleared = withoutPosition(tiff(isLittle))
   const read = (at: number) => (isLittle ? cleared.readUInt16LE(at) : cleared.readUInt16BE(at))
@@ -110,6 +129,17 @@ describe('a position that is a text', () => {
     expect(cleared.includes('GPS')).toBe(false)
     expect(cleared.includes('48,51')).toBe(false)
     expect(cleared.includes('dc:rights="Camille"')).toBe(true)
+    expect(cleared).toHaveLength(original.length)
+  })
+
+  test.each([
+    packet('', 'drone-dji:GpsLatitude="48.85661" drone-dji:GpsLongtitude="48.85661" Camera:GpsXYAccuracy="48.85661"'),
+    packet('', 'drone-skydio:Latitude="48.85661" drone-skydio:Longitude="48.85661" x:HomeLatitude="48.85661"'),
+    packet('<geo:lat>48.85661</geo:lat><geo:long>48.85661</geo:long><drone:gpsLatitude>48.85661</drone:gpsLatitude>'),
+  ])('as drones and other programs write it (%#)', async (xmp) => {
+    const original = await jpeg(xmp)
+    const cleared = withoutPosition(original)
+    expect(['48.85661', 'dc:rights="Camille"'].map((text) => cleared.includes(text))).toEqual([false, true])
     expect(cleared).toHaveLength(original.length)
   })
 
@@ -180,6 +210,14 @@ describe('a position that is a text', () => {
       Buffer.concat([
         Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'),
         deflateSync(packet('', 'exif:GPSLatitude="48,51N"')),
+      ]),
+    ],
+    [
+      'packed XMP of a drone',
+      'iTXt',
+      Buffer.concat([
+        Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'),
+        deflateSync(packet('', 'drone-skydio:Latitude="48.85661"')),
       ]),
     ],
     [

@@ -13,12 +13,12 @@ const ENTRY_BYTES = 12
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 /**
- * Texts that name a position: attributes and elements of XMP (the names of places are those of IPTC), the coordinates of films (ISO 6709),
- * and those that drones write into subtitles.
+ * Texts that name a position: attributes and elements of XMP (the names of places are those of IPTC; drones write `GpsLatitude`), the
+ * coordinates of films (ISO 6709), and those that drones write into subtitles.
  */
 const TEXTS = [
-  /(?<![\w-])[\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/g,
-  /<([\w-]{1,40}:(?:GPS\w{1,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion))(?:\s[^<>]{0,400})?>(?:[^<]{0,400}|\s{0,99}<rdf:Alt>[\s\S]{0,600}?<\/rdf:Alt>\s{0,99})<\/\1\s{0,9}>/g,
+  /(?<![\w-])[\w-]{1,40}:(?:\w{0,20}(?:GPS|(?:lat|longt?)itude)\w{0,40}|lat|long?|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/gi,
+  /<([\w-]{1,40}:(?:\w{0,20}(?:GPS|(?:lat|longt?)itude)\w{0,40}|lat|long?|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion))(?:\s[^<>]{0,400})?>(?:[^<]{0,400}|\s{0,99}<rdf:Alt>[\s\S]{0,600}?<\/rdf:Alt>\s{0,99})<\/\1\s{0,9}>/gi,
   /[+-]\d{1,3}\.\d{2,12}[+-]\d{1,3}\.\d{2,12}(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//g,
   /(?:(?:GPS|HOME)\s{0,2}\([-\d., MN]{5,60}\)|(?:lat|longt?)itude"?\s{0,3}:\s{0,3}[+-]?\d{1,3}\.\d{1,12})/gi,
 ]
@@ -39,10 +39,13 @@ const UNPACKED_MAX = 8
 export const CLEARED_MAX_BYTES = 200 * 1024 * 1024
 
 /** Kinds that cameras write, and in which a position may stand. */
-const WITH_POSITION = /^(png|jpeg|webp|avif|gif|heic|raw|tiff|jxl|jp2|mp4|quicktime|film)$/
+const WITH_POSITION = /^(png|jpeg|webp|avif|gif|heic|raw|tiff|psd|jxl|jp2|mp4|quicktime|film)$/
 /** Ogg has a sum for each page, which would be wrong. */
 const OGG = 'O'.charCodeAt(0)
 const MATROSKA = '\x1A\x45\xDF\xA3'
+
+/** The first bytes of a header of Exif, and those that Olympus and Panasonic write in its place. The first two say the order of bytes. */
+const HEADERS = ['II*\0', 'MM\0*', 'IIRO', 'IIRS', 'MMOR', 'IIU\0']
 
 /** Returns whether a file that begins with these bytes may say where it was made. */
 export function mayHavePosition(head: Uint8Array): boolean {
@@ -90,9 +93,9 @@ function countDown({ length }: Buffer): Spend {
  * because directories and values that overlap could ask for the same bytes again and again.
  */
 function clearExif(bytes: Buffer, spend: Spend) {
-  for (const mark of ['II*\0', 'MM\0*'])
+  for (const mark of HEADERS)
     for (let at = bytes.indexOf(mark, 0, 'latin1'); at !== -1; at = bytes.indexOf(mark, at + 1, 'latin1'))
-      if (spend(HEADER_WORK)) clearDirectory(bytes, at, mark === 'II*\0', spend)
+      if (spend(HEADER_WORK)) clearDirectory(bytes, at, mark.startsWith('II'), spend)
       else return
 }
 
@@ -135,7 +138,7 @@ function clearTexts(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
     const text = bytes.toString('latin1', from, from + SLICE_BYTES + OVERLAP_BYTES)
     if (
-      !/GPS|HOME|itude|:(?:City|State|ProvinceState|Country|Location|Sublocation|WorldRegion)|[+-]\d{1,3}\.\d+[+-]\d/i.test(
+      !/GPS|HOME|itude|:(?:City|State|ProvinceState|Country|Location|Sublocation|WorldRegion|lat|lon)|[+-]\d{1,3}\.\d+[+-]\d/i.test(
         text,
       )
     )
@@ -198,7 +201,7 @@ function hidesPosition(type: string, data: Buffer, readable: { left: number }): 
   if (readable.left-- <= 0) return true
   const start = data.indexOf(0, data.indexOf(0, keyword.length + 3) + 1) + 1
   try {
-    return /GPS|:(?:City|State|Country|Location|Sublocation)/.test(
+    return /GPS|itude|:(?:City|State|Country|Location|Sublocation|lat|lon)/i.test(
       inflateSync(data.subarray(start), { maxOutputLength: UNPACKED_MAX_BYTES }).toString('latin1'),
     )
   } catch {
