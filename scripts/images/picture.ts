@@ -1,10 +1,21 @@
 import sharp, { type Sharp } from 'sharp'
+import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { sizedDrawing, sizeOf } from './drawing-size.ts'
 import { hueOf } from './hue.ts'
 import { DRAWN_MAX_HEIGHT, DRAWN_MAX_WIDTH, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
+import { openRoom } from './room.ts'
 
 // Each task uses one thread: several tasks use the processors better, and the bytes cannot depend on the number of processors.
 sharp.concurrency(1)
+
+/** The pixels of all pictures that are decoded at once: those of one of the largest, which takes some 500 MB. */
+const inRoom = openRoom(AREA_MAX_PX.other)
+
+/** Runs work that decodes an opened picture, once those that are decoded at the same time leave enough memory for it. */
+export async function decoding<Result>(picture: Sharp, work: () => Promise<Result>): Promise<Result> {
+  const { width, height } = await picture.metadata()
+  return inRoom(width * height, work)
+}
 
 /** The resolution (dots per inch) at which libvips draws one unit of an SVG as one pixel. */
 const SVG_DENSITY = 72
@@ -22,13 +33,15 @@ export async function decodePicture(original: Uint8Array, profile: PictureProfil
   const widest = Math.max(...profile.widths)
   const source = await openPicture(original, widest, ink)
   const { autoOrient } = await source.metadata()
-  const { data, info } = await source
-    .autoOrient()
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .resize({ width: widest, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await decoding(source, () =>
+    source
+      .autoOrient()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .resize({ width: widest, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const sample = await sharp(data, { raw })
     .resize({ width: HUE_SAMPLE_PX, height: HUE_SAMPLE_PX, fit: 'inside', withoutEnlargement: true })

@@ -146,14 +146,13 @@ async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Ar
 
 /** Crops a project's picture to its middle, as its card shows it. */
 async function cropped(file: string): Promise<Uint8Array> {
-  const { openPicture } = await import('../images/picture.ts')
+  const { decoding, openPicture } = await import('../images/picture.ts')
   const picture = await openPicture(await readFile(file))
-  return toJpeg(
-    picture
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize({ ...SHARE_SIZE, fit: 'cover' }),
-  )
+  const card = picture
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ ...SHARE_SIZE, fit: 'cover' })
+  return decoding(picture, () => toJpeg(card))
 }
 
 /** The qualities that are tried until the file is light enough. Only photographs full of detail need more than the first. */

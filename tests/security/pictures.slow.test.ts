@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -165,4 +166,26 @@ test('what could not be decoded once is tried again', async () => {
   const hindered = await check({ VIPS_BLOCK_UNTRUSTED: '1' })
   expect(hindered.errors).toContain('content/site.md picture/format')
   expect(await check()).toMatchObject({ status: 0, errors: [] })
+})
+
+test('large pictures are decoded one after the other, so that a build takes the memory of one', async () => {
+  const file = join(project.root, 'large.png')
+  await sharp({ create: { width: 8000, height: 4990, channels: 4, background: '#123456cc' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toFile(file)
+  const decode = `
+    import { readFileSync } from 'node:fs'
+    import { decodePicture } from './scripts/images/picture.ts'
+    const bytes = readFileSync('large.png')
+    await Promise.all(Array.from({ length: 4 }, () => decodePicture(bytes, { widths: [335] })))
+    console.log(process.resourceUsage().maxRSS)
+  `
+  writeFileSync(join(project.root, 'decode.mts'), decode)
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'decode.mts'], {
+    cwd: project.root,
+    encoding: 'utf8',
+  })
+  expect(Number(stdout) / 1024).toBeGreaterThan(300)
+  expect(Number(stdout) / 1024).toBeLessThan(800)
 })
