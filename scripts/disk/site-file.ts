@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /** A file of the site that is not a page. The path is below the base. */
 export interface SiteFile {
@@ -14,6 +14,23 @@ export function writeSiteFiles(site: string, files: readonly SiteFile[]): void {
     const file = join(site, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
+  }
+}
+
+/**
+ * Writes a file beside its place, and renames it when it is complete: a part of one would not be known as ours, and would stay. A link in
+ * either place is replaced, not followed.
+ */
+export function replaceSiteFile(site: string, { path, content }: SiteFile): void {
+  const file = join(site, path)
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = join(dirname(file), `.${basename(file)}.new`)
+  rmSync(draft, { force: true })
+  try {
+    writeFileSync(draft, content, { flag: 'wx' })
+    renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 

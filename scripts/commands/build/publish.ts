@@ -7,7 +7,7 @@ import { markOf } from '../../disk/mark.ts'
 import { fileAt } from '../../disk/place.ts'
 import { realPlace } from '../../disk/places.ts'
 import { GUIDE, HOME } from '../../disk/root.ts'
-import { writeSiteFiles } from '../../disk/site-file.ts'
+import { replaceSiteFile, writeSiteFiles } from '../../disk/site-file.ts'
 import { refusalOf } from '../../disk/target.ts'
 import { type HostFilesInput, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../../outputs/host-files.ts'
 import { missingMailSettings } from '../../outputs/mail-provider.ts'
@@ -68,22 +68,18 @@ async function writeServerRules(out: string, rules: HostFilesInput) {
   try {
     // A repository may bring links that lead out of it.
     if (isLink(folder)) throw Object.assign(new Error(`${folder} is a link.`), { code: 'ELOOP' })
-    const files = serverFiles(rules)
-    writeSiteFiles(
-      folder,
-      files.filter(({ path }) => isOurs(join(folder, path))),
-    )
+    for (const file of serverFiles(rules)) if (isOurs(join(folder, file.path))) replaceSiteFile(folder, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     console.warn(spoken().build.noRules(folder, code))
   }
 }
 
-/** Returns whether a file may be replaced. A file of the same name that the owner wrote is kept. */
+/** Returns whether a file may be replaced. A file of the same name that the owner wrote is kept; an empty one is left from a full disk. */
 function isOurs(file: string): boolean {
   try {
-    if (!isLink(file) && WRITTEN_BY_BUILD.test(readPlainFile(file, { maxBytes: RULES_MAX_BYTES }).toString()))
-      return true
+    const isEmptyOrBuilt = (text: string) => text === '' || WRITTEN_BY_BUILD.test(text)
+    if (!isLink(file) && isEmptyOrBuilt(readPlainFile(file, { maxBytes: RULES_MAX_BYTES }).toString())) return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
   }
