@@ -3,8 +3,9 @@ import { quoted } from './quoted.ts'
 /** The length of the longest list that is rewritten. A longer one is reported without a suggestion. */
 const WRITTEN_MAX = 1000
 
-/** An entry in quotes, or the text before the next comma, semicolon or line end. */
-const ENTRY = /\s*(?:'((?:[^'\n]|'')*)'(?=[\s,;]|$)|"((?:[^"\\\n]|\\.)*)"(?=[\s,;]|$)|([^,;\n]+))?\s*[,;\n]*/y
+/** An entry in quotes, which may hold the apostrophe of a word, or the text before the next comma, semicolon or line end. */
+const ENTRY =
+  /\s*(?:'((?:[^'\n]|''|(?<=\p{L})'(?=\p{L}))*)'(?=[\s,;]|$)|"((?:[^"\\\n]|\\.)*)"(?=[\s,;]|$)|([^,;\n]+))?\s*[,;\n]*/uy
 
 /** Returns the entries that the owner probably intended by a list with wrong brackets, quotes or commas; none if there is no good guess. */
 export function entriesOf(written: string): string[] {

@@ -3,7 +3,7 @@ import { phrase } from '../../diagnostics/phrase.ts'
 import type { Field } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { groupFrom, groupFromPair, requiredNames, withoutTags } from './group.ts'
-import { isNothing } from './near-value.ts'
+import { isNone, isNothing } from './near-value.ts'
 import { nameIn } from './scalar.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
@@ -14,6 +14,7 @@ export const readList: Rule<'list'> = (written, type) => {
     const value = header.read(written, type.of)
     return value === null ? null : [value]
   }
+  if (isScalar(node) && isNone(String(node.value))) return written.wrongType(phrase('list'), '[]', '[]')
   const holder = type.of.kind === 'group' && !type.of.shorthand ? listOfGroup(type.of.fields) : null
   if (holder !== null && isBare(node)) {
     const entries = isSeq(node)
@@ -76,11 +77,18 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
   if (named !== null) return written.wrongType(phrase('list'), listOf([named]))
   const values = isGroup(node) ? node.items.flatMap(({ value }) => (value ? written.at(value).source : [])) : []
   const held = names && values.length > 1 && !values.some((value) => /^\d/.test(value)) ? values : null
-  const entries = held === null ? looseEntriesOf(source) : held.flatMap(entriesOf)
+  const whole = names ? null : sentenceIn(source)
+  const entries = whole ?? (held === null ? looseEntriesOf(source) : held.flatMap(entriesOf))
   const list = entries.length > 0 ? listOf(entries) : null
   // Commas leave no doubt about the entries, unless quotes may hold one text together.
   const isCertain = held === null && (names || source === written.source) && entries.length === entriesOf(source).length
   return written.wrongType(phrase('list'), list, isCertain ? list : null)
+}
+
+/** Returns a sentence as the only entry of its list, because its commas separate no entries: « Je dessine, puis je code. »; `null` for other texts. */
+function sentenceIn(source: string): string[] | null {
+  const text = source.trim().replace(/\s+/g, ' ')
+  return /^[^[({"'].*[\p{L}\p{N})»”][.!?…](?:\s|$)/u.test(text) ? [text] : null
 }
 
 /** Removes « none » above the entries of a list. */

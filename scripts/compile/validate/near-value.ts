@@ -205,19 +205,32 @@ export function addressWithin(value: string): string | null {
   return /https?:\/\/[^\s<>()[\]"'«»“”„‘’‹›]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
 }
 
-/** What owners write in the place of an address or a number that they do not have or do not show, without spaces and signs. */
+/** What owners write in the place of any value that they do not have, without spaces and signs. */
+const NONE = new Set(
+  'no non none nope nein kein keine keins nil null undefined nan na nada nothing rien neant aucun aucune objectobject'.split(
+    ' ',
+  ),
+)
+
+/** What they write besides in the place of an address or a number that they do not have or do not show. */
 const NOTHING = new Set(
-  `no non none nope nein kein keine keins nil null na nada nothing rien neant aucun aucune sans soon comingsoon bientot avenir tba tbc tbd
-  notyet pasencore notavailable unavailable nondisponible indisponible enconstruction underconstruction wip surdemande onrequest private
+  `sans soon comingsoon bientot avenir tba tbc tbd notyet pasencore notavailable unavailable nondisponible indisponible enconstruction underconstruction wip surdemande onrequest private
   prive privee nda secret confidential confidentiel internal interne nosite passite pasdesite nogithub nolinkedin pasdelinkedin pasdegithub
   github gitlab bitbucket codeberg linkedin`.split(/\s+/),
 )
 
 /** Returns whether a text stands for no value: « aucun », « n/a », « — ». */
 export function isNothing(value: string): boolean {
-  const word = fold(value, /[^\p{L}\p{N}]+/u)
-  return word === '' || NOTHING.has(word)
+  return isNone(value) || NOTHING.has(bareWord(value))
 }
+
+/** Returns whether a text stands for no value where the words of « private » or « GitHub » would be one: « aucun », « n/a », « — ». */
+export function isNone(value: string): boolean {
+  const word = bareWord(value)
+  return word === '' || NONE.has(word)
+}
+
+const bareWord = (value: string) => fold(value, /[^\p{L}\p{N}]+/u)
 
 const PROFILES: ReadonlyMap<string, string> = new Map([
   ['github', 'https://github.com/'],

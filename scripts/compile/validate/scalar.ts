@@ -3,7 +3,7 @@ import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { quoted } from '../parse/quoted.ts'
-import { isNothing } from './near-value.ts'
+import { isNone, isNothing } from './near-value.ts'
 import { isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
 
 /** Reports a problem of a value whose key and text are known. */
@@ -44,10 +44,19 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
       const code = invisible.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
       return report('value/control-character', { actual: `U+${code}` })
     }
-    if (REACHES_SOMEBODY.has(type.kind) && isNothing(value) && !path.includes('['))
+    if (!path.includes('[') && (REACHES_SOMEBODY.has(type.kind) ? isNothing(value) : isFactWithout(value, type, path)))
       return written.report('value/none', { actual: value })
     return read(value, report, type, written.at(node))
   }
+}
+
+/** Words for nothing that are also names: « client: Nada ». */
+const MAY_BE_NAME = /^(?:na|nil|nada|no|non|nope|nein)$/i
+
+/** Returns whether the text of a fact says that there is none: « result: N/A », « client: ??? ». A title and the fixed texts may be any word. */
+function isFactWithout(value: string, type: FieldType, path: string): boolean {
+  if (type.kind !== 'text' || type.reads === 'title' || type.reads === 'code' || path.startsWith('texts.')) return false
+  return /[\p{L}?.…\p{Pd}]/u.test(value) && !MAY_BE_NAME.test(value) && isNone(value)
 }
 
 function refuse(written: Written, type: FieldType): unknown {
