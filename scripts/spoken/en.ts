@@ -433,6 +433,8 @@ export const en: SpokenTexts = {
     otherLanguage: (file, columns) =>
       `${file} has unknown columns: ${columns.slice(0, 12).join(', ')}. They are read in seven languages: ask LinkedIn for the archive again in English, or write the first line of each table in English.`,
     notRead: (tables) => `The CV has no place for these tables: ${tables.join(', ')}.`,
+    noPosts: (tables) =>
+      `No table of posts was found. If one of these is one, name it “Positions.csv”: ${tables.join(', ')}.`,
     hidden: (count) => `Recommendations left aside, because you do not show them on LinkedIn: ${count}.`,
     references: 'The recommendations bear the names of their authors: ask each for consent, or delete “references”.',
     tooLarge: (file) => `${file} is too large.`,

@@ -456,6 +456,8 @@ export const fr = {
     otherLanguage: (file: string, columns: readonly string[]) =>
       `${file} a des colonnes inconnues : ${columns.slice(0, 12).join(', ')}. Elles sont lues en sept langues : redemandez l’archive à LinkedIn en anglais, ou écrivez en anglais la première ligne de chaque table.`,
     notRead: (tables: readonly string[]) => `Le CV n’a pas de place pour ces tables : ${tables.join(', ')}.`,
+    noPosts: (tables: readonly string[]) =>
+      `Aucune table de postes n’a été trouvée. Si l’une de celles-ci en est une, nommez-la « Positions.csv » : ${tables.join(', ')}.`,
     hidden: (count: number) =>
       `Recommandations laissées de côté, parce que vous ne les montrez pas sur LinkedIn : ${count}.`,
     references:

@@ -86,6 +86,7 @@ const TABLES = {
       ...[
         'experiencia',
         'experiencia laboral',
+        'posiciones',
         'posizioni',
         'esperienze',
         'esperienza',

@@ -108,6 +108,14 @@ test('an archive becomes the facts of the CV, in its own words', () => {
   expect(JSON.stringify([cv, site, remarks])).not.toMatch(/Privé|Caché|Paul/)
 })
 
+test('without a table of posts, the tables of unknown names are named', () => {
+  const rows = 'Company Name,Title,Started On\nA,B,2020\n'
+  expect(factsIn({ 'Profile.csv': 'Headline\nDev\n', 'Arbeitsstellen.csv': rows }).remarks).toEqual([
+    expect.stringContaining('Arbeitsstellen.csv'),
+  ])
+  expect(factsIn({ 'Positions.csv': rows, 'messages.csv': 'A\n1\n' }).remarks).toEqual([])
+})
+
 test.each([
   {
     'Perfil.csv': 'Nombre,Apellidos,Titular,Ubicación geográfica\nAna,Ruiz,Desarrolladora,Madrid\n',

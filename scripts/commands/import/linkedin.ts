@@ -20,6 +20,8 @@ interface Archive {
   tables: Map<TableName, readonly Row[]>
   /** Files of a career for which a CV has no place. */
   notRead: string[]
+  /** Tables whose name is not known. */
+  unknown: string[]
   /** Columns with values for which a CV has no place: `Volunteering.Cause`. */
   left: Set<string>
 }
@@ -59,14 +61,14 @@ function readTable(path: string, name: string): Uint8Array {
 
 /** @param broken the message for an archive that cannot be read to its end */
 function readArchive(path: string, broken: string, fill: (archive: Archive) => void): Read | string {
-  const archive: Archive = { tables: new Map(), notRead: [], left: new Set() }
+  const archive: Archive = { tables: new Map(), notRead: [], unknown: [], left: new Set() }
   try {
     fill(archive)
   } catch (error) {
     if (error instanceof Refusal) return spoken().import.archiveRefused(path, error.message)
     return broken
   }
-  const { tables, notRead, left } = archive
+  const { tables, notRead, unknown, left } = archive
   if (tables.size === 0) return spoken().import.notLinkedIn(path)
   // Columns in a language that is not known leave every row without a fact.
   const rows = [...tables.values()].flat()
@@ -74,17 +76,23 @@ function readArchive(path: string, broken: string, fill: (archive: Archive) => v
   const { resume, hidden } = resumeOf(tables)
   const remarks = [
     ...(notRead.length > 0 ? [spoken().import.notRead(notRead)] : []),
+    // A part of the archive has no posts, or their table has a name that is not known.
+    ...(unknown.length > 0 && !tables.has('positions') ? [spoken().import.noPosts(unknown.slice(0, NAMED_MAX))] : []),
     ...(hidden > 0 ? [spoken().import.hidden(hidden)] : []),
     ...(resume.references.length > 0 ? [spoken().import.references] : []),
   ]
   return { resume, remarks, left: [...left] }
 }
 
+/** The most tables that are named, because an archive has fifty. */
+const NAMED_MAX = 12
+
 class Refusal extends Error {}
 
 /** Returns the table in a file, if it is the first one of its name. */
-function tableOf(file: string, { tables, notRead }: Archive): TableName | null {
+function tableOf(file: string, { tables, notRead, unknown }: Archive): TableName | null {
   const table = tableIn(file)
+  if (table === null && /\.csv$/i.test(file)) unknown.push(file)
   if (table === 'not read') notRead.push(file)
   return table === 'not read' || table === null || tables.has(table) ? null : table
 }

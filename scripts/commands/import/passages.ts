@@ -4,7 +4,11 @@ import { withoutMarkdown } from '../../compile/parse/markdown-words.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 
 /** A bullet as people type it, or as Word and LinkedIn leave it. A sign that also begins a word needs a space behind it. */
-const BULLET = /^\s*(?:[•·▪◦‣∙●○■□▸►➢➤✓✔\uF0A7\uF0B7\uF0FC]\s*|[-–—*+]\s+)/
+const BULLET = /^\s*(?:[•·▪◦‣∙●○■□▸►➢➤✓✔\uF0A7\uF0B7\uF0FC]\uFE0F?\s*|[-–—*+]\s+)/
+
+/** A picture or a number that begins a line. Only several lines with one are a list. */
+const SIGN =
+  /^\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}])*\s*|\d{1,2}[.)]\s+|\d\uFE0F?\u20E3\s*)/u
 
 interface Passage {
   kind: 'paragraph' | 'point'
@@ -15,8 +19,7 @@ interface Passage {
 export function passagesIn(text: string): Passage[] {
   const passages: Passage[] = []
   let isOpen = false
-  for (const line of text.split(/[\r\n]/).flatMap(splitBullets)) {
-    const words = line.replace(BULLET, '').trim()
+  for (const { line, words } of bareLinesOf(text)) {
     const last = passages.at(-1)
     if (words === '') isOpen = false
     else if (words !== line.trim()) passages.push({ kind: 'point', text: words })
@@ -39,10 +42,17 @@ export function pointsIn(text: string): string[] {
 
 /** Returns the lines of a text without their bullets. */
 export function linesIn(text: string): string[] {
-  return text
-    .split(/[\r\n]/)
-    .flatMap(splitBullets)
-    .flatMap((line) => line.replace(BULLET, '').trim() || [])
+  return bareLinesOf(text).flatMap(({ words }) => words || [])
+}
+
+/** Returns each line of a text, and its words without a bullet. */
+function bareLinesOf(text: string): { line: string; words: string }[] {
+  const lines = text.split(/[\r\n]/).flatMap(splitBullets)
+  const isList = lines.filter((line) => SIGN.test(line)).length > 1
+  return lines.map((line) => {
+    const words = line.replace(BULLET, '')
+    return { line, words: (isList && words === line ? line.replace(SIGN, '') : words).trim() }
+  })
 }
 
 /** Joins lines as the compiler does. */

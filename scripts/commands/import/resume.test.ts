@@ -50,6 +50,19 @@ test.each<[string, object, object]>([
     { experience: [{ summary: 'Le site.', points: ['Refonte en trois mois', 'Tests'] }] },
   ],
   [
+    'pictures and numbers as bullets',
+    {
+      basics: { summary: '✨ Bonjour ✨' },
+      work: [{ ...JOB, summary: '✅ Fait\n✔️ Livré', highlights: ['1. Une\n2. Deux', '🚀 Seule'] }],
+    },
+    { experience: [{ points: ['Fait', 'Livré', 'Une', 'Deux', '🚀 Seule'] }] },
+  ],
+  [
+    'a country in words',
+    { basics: { location: { city: 'Liège', country: 'Belgique' } } },
+    { location: { city: 'Liège', region: 'Belgique' } },
+  ],
+  [
     'bullets that lost their lines',
     { work: [{ ...JOB, summary: '• Refonte • Tests' }] },
     { experience: [{ points: ['Refonte', 'Tests'] }] },

@@ -72,12 +72,15 @@ function saysSomething(entry: string | object): boolean {
 /** Takes what `cv.md` says of its owner. */
 function ownerOf(basics: Json) {
   const location = locationOf(basics)
+  const [region, country] = [text(location, 'region'), text(location, 'countryCode', 'country')]
+  // Only two letters are a code: « Belgium » is a place.
+  const isCode = /^[a-z]{2}$/i.test(country ?? '')
   return {
     title: text(basics, 'label', 'headline', 'title', 'jobTitle', 'position'),
     location: optional({
       city: text(location, 'city'),
-      region: text(location, 'region'),
-      countryCode: text(location, 'countryCode', 'country'),
+      region: [region, isCode ? null : country].filter(Boolean).join(', '),
+      countryCode: isCode ? country : null,
     }),
     mobility: text(basics, 'mobility'),
     licence: text(basics, 'drivingLicence'),
