@@ -52,6 +52,11 @@ export function sourcesByLanguage(given: ContentSources): readonly [Sources, ...
   const unnamed = given.files.flatMap(({ path }): SkippedFile[] => {
     const folder = folderLang(path, contentFolder)
     if (folder === null || others.includes(folder) || !isSaid) return []
+    if (folder === lang) {
+      const root = contentFolder + path.slice(contentFolder.length + 1 + folder.length)
+      const isFree = own.every((file) => file.path !== root)
+      return [{ path, problem: 'ignored', reason: phrase('firstLanguage', folder), suggestion: isFree ? root : null }]
+    }
     const reason = phrase('languageNotNamed', folder, `lang: [${[lang, ...others, folder].join(', ')}]`)
     return [{ path, problem: 'ignored', reason, suggestion: null }]
   })

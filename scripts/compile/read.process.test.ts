@@ -115,6 +115,22 @@ test('a file that looks like content and is not read is reported, with a name th
   ])
 })
 
+test('a text of another generator is sent where its page would be', () => {
+  const names = ['en/projects/a.md', 'projets/b/index.md', 'index.md', 'cv.en.md', 'resume.md', 'en/posts/c.md']
+  write(inContent(names))
+  const moved = skippedIn(readContent(folders)).map((entry) =>
+    Array.isArray(entry) ? [entry[0], entry.at(-1)] : entry,
+  )
+  expect(moved).toEqual([
+    ['cv.en.md', null],
+    ['en/posts/c.md', 'en/pages/c.md'],
+    ['en/projects/a.md', 'en/projets/a.md'],
+    ['index.md', null],
+    ['projets/b/index.md', 'projets/b.md'],
+    ['resume.md', 'cv.md'],
+  ])
+})
+
 test('a hidden text is reported, and a folder with the name of a text', () => {
   const texts = ['projets/.brouillon.md', '.site.md', 'projets/banque.md/image.png', 'public.md/a.txt', 'x/.y.md']
   // Files that programs leave beside a text.

@@ -128,6 +128,9 @@ const FOLDERS: Readonly<Record<string, MarkdownKind>> = {
 /** Words in the names of copies: « site copie 2.md », « Copy of cv.md ». */
 const OF_A_COPY = /^(?:cop(?:ie|y)|kopie|de|of|von|old|ancien|bak|backup|sauvegarde|v?\d+)$/
 
+/** Names of texts that are no page of their own here: the home page, and a CV with its language in its name. */
+const OF_THE_SITE = /^(?:index|home|accueil|(?:cv|site|resume)[._-](?:fr|en|de))$/i
+
 function isText(file: string): boolean {
   return /\.(md|markdown|mdx|mdown|txt|css)$/i.test(file)
 }
@@ -138,9 +141,16 @@ function ignored(file: string, folder: string): SkippedFile | null {
   // An editor that hides endings adds .txt to the name that its user types.
   if (file.endsWith('.txt') && !/\.md\.txt$/i.test(file)) return null
   if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', phrase('onlyStyle'), `${folder}/style.css`)
-  const [, draft = '', stem = ''] = /^(_?)(.*?)(?:\.md)?\.\w+$/i.exec(basename(file)) ?? []
+  // Each language has the same folders, and other generators put a text into a folder of its own: « mon-projet/index.md ».
+  const [first = '', ...below] = file.split('/')
+  const [language, places] = LANGS.some((lang) => lang === first) ? [`${first}/`, below] : ['', [first, ...below]]
+  const bundle = /^index\.\w+$/i.test(basename(file)) && places.length > 2 ? (places.at(-2) ?? null) : null
+  const [, draft = '', written = ''] = /^(_?)(.*?)(?:\.md)?\.\w+$/i.exec(basename(file)) ?? []
+  const stem = bundle ?? written
   const name = `${draft}${nearSlug(stem) || stem}.md`
-  const intended = ['site.md', 'cv.md'].find((known) => known === name.toLowerCase() && !file.includes('/'))
+  const intended = ['site.md', 'cv.md'].find(
+    (known) => known === (name === 'resume.md' ? 'cv.md' : name.toLowerCase()) && !file.includes('/'),
+  )
   const [, place = ''] = /^(\w+)\/[^/]+$/.exec(file) ?? []
   const original = foldedWords(stem)
     .split(' ')
@@ -153,9 +163,9 @@ function ignored(file: string, folder: string): SkippedFile | null {
       ? [phrase('notExactly', intended), intended]
       : [
           phrase('notAPlace'),
-          copied === 'site' || copied === 'cv'
+          copied === 'site' || copied === 'cv' || (places.length === 1 && OF_THE_SITE.test(stem))
             ? null
-            : `${folder}/${nearMiss(file.split('/')[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
+            : `${folder}/${language}${nearMiss(places[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
         ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
 }

@@ -84,6 +84,8 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   nothingToTranslate: (path) => `there is no ${path} to translate`,
   languageNotNamed: (folder, line) =>
     `“lang” in site.md does not name “${folder}” (to publish it, write “${line}” there)`,
+  firstLanguage: (folder) =>
+    `“${folder}” is the first language of the site, and its files are in no folder of a language`,
   hidden: 'its name begins with a dot',
   unpublished: 'what begins with a dot is not published, except “.well-known”',
   tooLong: (seconds) => `more than ${seconds} seconds of computing`,

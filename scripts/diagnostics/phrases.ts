@@ -86,6 +86,8 @@ export const PHRASES = {
   nothingToTranslate: (path: string) => `il n’y a pas de ${path} à traduire`,
   languageNotNamed: (folder: string, line: string) =>
     `« lang » de site.md ne nomme pas « ${folder} » (pour le publier, écrivez-y « ${line} »)`,
+  firstLanguage: (folder: string) =>
+    `« ${folder} » est la première langue du site, et ses fichiers ne sont dans aucun dossier de langue`,
   hidden: 'son nom commence par un point',
   unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
   tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,
