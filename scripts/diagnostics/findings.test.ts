@@ -5,7 +5,7 @@ const PLACE = { file: 'a.md', line: 1, column: 1, endLine: 1, endColumn: 1 }
 
 test('only the first problems of a file are reported, and that there are more', () => {
   const findings = new Findings(3)
-  const add = () => findings.add('body/html', PLACE, { actual: '<b>' })
+  const add = () => findings.add('body/html', PLACE, { actual: '<b>', suggestion: null })
   add()
   add()
   expect(add).toThrow(TooManyFindings)

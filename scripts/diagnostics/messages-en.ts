@@ -5,6 +5,7 @@ import {
   DRAFT_WORDS,
   draftOf,
   type FactsOf,
+  inLines,
   isInternational,
   isPage,
   isYesOrNo,
@@ -322,6 +323,8 @@ export const ENGLISH_MESSAGES = {
   'url/http': 'The address is not encrypted. Write https:// if the site allows it.',
   'url/local':
     '“{actual}” exists on your network only: nobody else will see anything there. Give the public address, or leave it empty.',
+  'url/private': ({ actual, suggestion }) =>
+    `“${actual}” ${suggestion === null ? 'probably opens' : 'opens'} for you alone: a visitor would have to log in to your account. ${suggestion === null ? 'Publish that page and write the public address that it gets, or remove this link' : `Write “${suggestion}”`}.`,
   'url/profile':
     '“{actual}” leads each visitor to an own account or to a home page, not to your profile. Open your profile in a browser and copy its address, such as “https://{path}/first-last”.',
   'url/origin': ({ actual, suggestion, base, isElsewhere }) =>
@@ -458,13 +461,13 @@ export const ENGLISH_MESSAGES = {
     'Not all of the film “{actual}” could be read, so it may still say where it was made. Export it again as MP4 (H.264), without its metadata.',
   'video/captions':
     'This film has no captions: people who do not hear will learn nothing of it (WCAG 1.2.2). Add “captions: {suggestion}” to its keys, or “silent: true” if it has neither speech nor any sound that matters.',
-  'body/html':
-    'The HTML “{actual}” will not appear in the page. Write it in Markdown, or between backticks to show it.',
+  'body/html': ({ actual, suggestion }) =>
+    `The HTML “${actual}” will not appear in the page. ${suggestion === null ? 'Write it in Markdown' : suggestion === '' ? 'Delete it' : `Write ${inLines(suggestion, 'en')}`}, or put it between backticks to show it.`,
   'body/heading-one': 'The page already has its title. Begin the headings of the description with “##”.',
   'body/heading-skipped': 'A heading of level {actual} follows level {last}. Write “{expected}”.',
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',
-  'body/link': ({ actual, suggestion, published }) =>
-    `The link “${actual}” leads nowhere.${didYouMean(suggestion) || (published === null ? ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).' : ` Put this file into public/, and write “${published}”.`)}`,
+  'body/link': ({ actual, suggestion, published, lang }) =>
+    `The link “${actual}” leads nowhere.${didYouMean(suggestion) || (lang ? ` The site has no pages in “${lang}”: add it to “lang” in site.md, with its texts in content/${lang}/, or remove this link.` : published === null ? ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).' : ` Put this file into public/, and write “${published}”.`)}`,
   'body/link-file':
     'The file “{actual}” exists, but only what is in public/ is published with the pages. Move it into public/, and write “{suggestion}”.',
   'body/link-untranslated':

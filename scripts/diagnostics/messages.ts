@@ -43,6 +43,16 @@ const didYouMean = ({ suggestion }: Suggested) =>
 /** Returns whether a value is an answer, where a name is wanted. */
 export const isYesOrNo = ({ actual }: Actual) => /^(?:true|false|yes|no|oui|non)$/i.test(actual)
 
+/** Returns lines in quotes, the first few of many. */
+export function inLines(text: string, lang: 'fr' | 'en'): string {
+  const lines = text.split('\n')
+  const shown = lines.slice(0, LINES_SHOWN).map((line) => (lang === 'fr' ? `« ${line} »` : `“${line}”`))
+  const each = lang === 'fr' ? ', chacun sur sa ligne' : ', each on a line of its own'
+  return `${shown.join(', ')}${lines.length > LINES_SHOWN ? '…' : ''}${lines.length > 1 ? each : ''}`
+}
+
+const LINES_SHOWN = 4
+
 /** The character that stands for one that a program could not read. It is visible. */
 export const LOST = 'U+FFFD'
 
@@ -490,6 +500,10 @@ export const MESSAGES = {
   'url/local': warning(
     '« {actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.',
   ),
+  'url/private': warning(
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `« ${actual} » ne s’ouvre ${suggestion === null ? 'sans doute ' : ''}que pour vous : un visiteur devrait se connecter à votre compte. ${suggestion === null ? 'Publiez cette page et écrivez l’adresse publique qu’elle reçoit, ou retirez ce lien' : `Écrivez « ${suggestion} »`}.`,
+  ),
   'url/profile': warning(
     '« {actual} » mène chaque visiteur à son propre compte ou à un accueil, pas à votre profil. Ouvrez votre profil dans un navigateur et copiez son adresse, comme « https://{path}/prenom-nom ».',
   ),
@@ -718,14 +732,15 @@ export const MESSAGES = {
     'Ce film n’a pas de sous-titres : qui n’entend pas n’en saura rien (WCAG 1.2.2). Ajoutez « captions: {suggestion} » à ses clés, ou « silent: true » s’il n’a ni parole ni son qui compte.',
   ),
   'body/html': warning(
-    'Le HTML « {actual} » n’apparaîtra pas dans la page. Écrivez-le en Markdown, ou entre accents graves pour le montrer.',
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `Le HTML « ${actual} » n’apparaîtra pas dans la page. ${suggestion === null ? 'Écrivez-le en Markdown' : suggestion === '' ? 'Effacez-le' : `Écrivez ${inLines(suggestion, 'fr')}`}, ou mettez-le entre accents graves pour le montrer.`,
   ),
   'body/heading-one': error('La page a déjà son titre. Commencez les titres de la description par « ## ».'),
   'body/heading-skipped': warning('Un titre de niveau {actual} suit un niveau {last}. Écrivez « {expected} ».'),
   'body/heading-empty': warning('Ce titre est vide. Écrivez-le, ou effacez la ligne.'),
   'body/link': error(
-    (d: Actual & Suggested & { published: string | null }) =>
-      `Le lien « ${d.actual} » ne mène nulle part.${didYouMean(d) || (d.published === null ? ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).' : ` Mettez ce fichier dans public/, et écrivez « ${d.published} ».`)}`,
+    (d: Actual & Suggested & { published: string | null; lang?: string }) =>
+      `Le lien « ${d.actual} » ne mène nulle part.${didYouMean(d) || (d.lang ? ` Le site n’a pas de pages en « ${d.lang} » : ajoutez cette langue à « lang », dans site.md, et ses textes dans content/${d.lang}/, ou retirez ce lien.` : d.published === null ? ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).' : ` Mettez ce fichier dans public/, et écrivez « ${d.published} ».`)}`,
   ),
   'body/link-file': error(
     'Le fichier « {actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. Déplacez-le dans public/, et écrivez « {suggestion} ».',

@@ -40,6 +40,8 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   withoutQuotes: (value) => `${value}, without quotes`,
   dashBefore: (line) => `a hyphen in front: “- ${line}”, and two more spaces before the lines that follow`,
   twoLines: (first, second) => `“${first}”, then “${second}” on the line below`,
+  address: 'an address',
+  withoutEntry: 'the address, or delete this whole entry',
   onlyOne: (value) => `one value only, such as ${value}`,
   underOther: (key) => `this value under “${key}:”, and delete this line`,
   example: (_inFrench, line) => `for example “${line}”`,

@@ -41,6 +41,8 @@ export const PHRASES = {
   dashBefore: (line: string) =>
     `un tiret devant : « - ${line} », et deux espaces de plus devant les lignes qui suivent`,
   twoLines: (first: string, second: string) => `« ${first} », puis « ${second} » sur la ligne du dessous`,
+  address: 'une adresse',
+  withoutEntry: 'l’adresse, ou effacez toute cette entrée',
   onlyOne: (value: string) => `une seule valeur, comme ${value}`,
   underOther: (key: string) => `cette valeur sous « ${key}: », et effacez cette ligne`,
   example: (line: string, _inEnglish: string) => `par exemple « ${line} »`,

@@ -471,8 +471,8 @@ const FORM_FIELDS = [
     example: 'optional',
   }),
   optional('phoneFormat', choice(['france', 'international']), {
-    fr: 'Quels numéros il attend : dix chiffres (sans cette clé, si lang est fr), ou ceux de tous les pays.',
-    en: 'Which numbers it expects: ten digits (without this key, if lang is fr), or those of all countries.',
+    fr: 'Quels numéros il attend : dix chiffres (sans cette clé, si lang est fr et que ni phone, ni place, ni legal.law ne disent un autre pays), ou ceux de tous les pays.',
+    en: 'Which numbers it expects: ten digits (without this key, if lang is fr and neither phone nor place nor legal.law says another country), or those of all countries.',
     example: 'international',
   }),
 ] as const
@@ -926,7 +926,7 @@ export const SITE_FIELDS = [
     fr: 'Quand vous êtes disponible, dit sur la page Contact.',
     en: 'When you are available, said on the Contact page.',
     example: { fr: 'Disponible dès janvier 2027', en: 'Available from January 2027' },
-    aliases: ['disponibilite'],
+    aliases: ['disponibilite', 'disponible', 'available', 'availableFrom'],
   }),
   optional(
     'seeking',
@@ -938,7 +938,17 @@ export const SITE_FIELDS = [
         fr: "{ contract: CDI, post: Développeur front-end, place: Montpellier, remote: true, from: '2027-01-04' }",
         en: "{ contract: permanent, post: Front-end developer, place: Leeds, remote: true, from: '2027-01-04' }",
       },
-      aliases: ['recherche', 'cherche', 'objectif'],
+      aliases: [
+        'recherche',
+        'cherche',
+        'objectif',
+        'lookingFor',
+        'openToWork',
+        'openTo',
+        'hireable',
+        'jobSearch',
+        'availableForHire',
+      ],
     },
   ),
   optional('replyTime', 'text', {

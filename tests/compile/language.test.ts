@@ -79,6 +79,14 @@ test('an English site has an English frame, and a form for telephones of every c
   expect((await compiled('fr')).catalogue?.site).toMatchObject({ lang: 'fr', form: { phoneFormat: 'france' } })
 })
 
+test.each([
+  ['place: Sète', 'place: Namur, Belgique'],
+  ['06 12 34 56 78', '+32 470 12 34 56'],
+])('the form of a French-speaking owner in another country takes its numbers: %s, then %s', async (here, there) => {
+  const { catalogue } = await compile(sourcesOf({ 'site.md': GOOD_SITE.replace(here, there) }))
+  expect(catalogue?.site.form.phoneFormat).toBe('international')
+})
+
 test('a language without a table is reported where it stands', async () => {
   const { diagnostics } = await compiled('es')
   expect(diagnostics.filter(isError)).toMatchObject([

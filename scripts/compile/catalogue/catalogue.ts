@@ -90,6 +90,8 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
   const { portrait, portraitNight, words, sentences } = values.hero
   const hero = { words: words ?? [], sentences: sentences ?? [] }
   const isFrench = isDialledInFrance(values, lang)
+  // Visitors of an owner in Namur do not have a French number either.
+  const asksTenDigits = lang === 'fr' && isFrench && !/^(?:\+|00)(?! ?33)/.test(values.phone ?? '')
   const texts = wordsOf(values.texts as OwnWords | null, LANGUAGES[lang], { ...values, hero })
   return {
     ...values,
@@ -103,7 +105,7 @@ export function toSite({ review: _, ...values }: SiteValues, body: RenderedBody,
     contact: values.contact ?? 'form',
     form: {
       phone: form?.phone ?? 'required',
-      phoneFormat: form?.phoneFormat ?? (lang === 'fr' ? 'france' : 'international'),
+      phoneFormat: form?.phoneFormat ?? (asksTenDigits ? 'france' : 'international'),
     },
     profiles: [
       ...(github ? [{ name: 'GitHub', url: github, path: PROFILE_SHAPES.GitHub }] : []),

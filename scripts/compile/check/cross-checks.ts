@@ -16,7 +16,7 @@ import { lazy, lazyFor } from '../../fields/lazy.ts'
 import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf } from '../../fields/mail-services.ts'
 import { Names, newBudget } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
-import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
+import { LANGS, LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody, SiteLink } from '../contract/body.ts'
@@ -371,7 +371,13 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
       else if (!isThere && isOfDraftCv(target, sources)) report('body/link-draft', place, { actual: written })
       else if (!isThere) {
         const suggestion = near.file(target) ?? near.text({ target, anchor }, path) ?? nearNumber(written, isFrench)
-        report('body/link', place, { actual: written, suggestion, published: publishedAs(target) })
+        const named = /^\/([a-z]{2})\/?$/.exec(target)?.[1]
+        const isOwn = named === own.lang
+        const isOther = !isOwn && LANGS.some((lang) => lang === named)
+        report('body/link', place, {
+          ...{ actual: written, suggestion: isOwn ? '/' : isOther ? null : suggestion, published: publishedAs(target) },
+          ...(isOther && named ? { lang: named } : {}),
+        })
       } else if (isDraft(file) && !isDraft(from)) {
         // A draft may link to another draft, but a published text may not.
         report('body/link-draft', place, { actual: written })

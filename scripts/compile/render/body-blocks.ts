@@ -53,7 +53,7 @@ function titleOf(value: string): Paragraph {
 }
 
 /** Parents whose children are blocks. In all others, HTML is part of a line. */
-const OF_BLOCKS = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
+export const OF_BLOCKS = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
 /** Returns whether a node is `<br>` within a line. A cell of a table has no other way to break one. */
 export function isLineBreak(node: RootContent, parent: AnyNode | null): boolean {

@@ -70,8 +70,8 @@ const shifted =
   ([, text = '']: readonly string[]) =>
     [...text].map((sign) => [...signs]['0123456789+-='.indexOf(sign)] ?? sign).join('')
 
-const raised = shifted('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼')
-const lowered = shifted('₀₁₂₃₄₅₆₇₈₉₊₋₌')
+export const raised = shifted('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼')
+export const lowered = shifted('₀₁₂₃₄₅₆₇₈₉₊₋₌')
 
 /** `[[quais#Titre|texte]]` */
 function wikiLink(
@@ -485,7 +485,10 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
       })
     }
   }
-  eachNode(tree, (node) => found.push(...foreignNode(node, body)))
+  eachNode(tree, (node, parent) => {
+    found.push(...foreignNode(node, body))
+    if (node.type === 'paragraph') found.push(...gluedEntry(node, parent, body))
+  })
   return found
 }
 
@@ -535,6 +538,36 @@ function foreignFence({ lang, meta, ...node }: Extract<AnyNode, { type: 'code' }
   const [name = ''] = /[a-z][\w+#-]*/i.exec(lang ?? '') ?? []
   if (words === '' || (!meta && name === lang)) return []
   return [{ form: 'fence words', from, to: from + line.trimEnd().length, suggestion: signs + name }]
+}
+
+/** A line that begins as an entry of a list, but lacks the space: « -deux », « 2.deux ». */
+const GLUED =
+  /^(?<lead>[ \t>]{0,12})(?:(?<mark>[-+])|(?<star>\*)(?=[^*]*$)|(?<number>\d{1,2})(?<dot>[.)]))(?<text>(?:\*\*|[`[])?\p{L}.*)$/u
+
+/** Finds the first of the lines of a paragraph that Markdown adds to the line above, although the owner began an entry of a list there. */
+function gluedEntry(node: AnyNode, parent: AnyNode | null, body: string): Found[] {
+  const { from, to } = offsetsOf(node)
+  // In an entry, the line above began with the same sign and a space.
+  const above =
+    parent?.type === 'listItem' ? (/^(?:[-+*]|\d{1,9}[.)])/.exec(body.slice(offsetsOf(parent).from))?.[0] ?? '') : ''
+  let last = above.replace(/\d+/, '')
+  let at = from
+  const lines = body.slice(from, to).split('\n')
+  for (const [index, line] of lines.entries()) {
+    const { lead = '', mark, star, number = '', dot, text = '' } = GLUED.exec(line)?.groups ?? {}
+    const sign = mark ?? star ?? dot ?? ''
+    const next = GLUED.exec(lines[index + 1] ?? '')?.groups
+    // Outside lists, two such lines are needed: one alone may be anything.
+    const isEntry = sign !== '' && (sign === last || sign === (next?.mark ?? next?.star ?? next?.dot))
+    if (isEntry && (index > 0 || above === '')) {
+      const suggestion = number === '' ? `- ${text.trim()}` : `${number}. ${text.trim()}`
+      const start = at + lead.length
+      return [{ form: number === '' ? 'bullets' : 'numbers', from: start, to: at + line.trimEnd().length, suggestion }]
+    }
+    if (above === '') last = ''
+    at += line.length + 1
+  }
+  return []
 }
 
 /** Finds forms that Markdown reads in another way. */

@@ -10,6 +10,7 @@ import { projectPath } from '../../../src/catalogue/project-path.ts'
 import type { ImageReference, Slug } from '../../../src/catalogue/types.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../diagnostics/messages.ts'
+import { bilingual } from '../../diagnostics/phrase.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
 import { own as entryOf } from '../../fields/own.ts'
@@ -27,6 +28,7 @@ import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/a
 import { isFiller, toWrite } from '../validate/filler.ts'
 import { isEmail, nearEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
+import { publicPageOf } from '../validate/private-pages.ts'
 import { langOfAddress } from './address-language.ts'
 import {
   CALLOUT_KINDS,
@@ -36,6 +38,7 @@ import {
   isBeside,
   isLineBreak,
   lineBreaks,
+  OF_BLOCKS,
   tableRegions,
   tasks,
 } from './body-blocks.ts'
@@ -43,6 +46,7 @@ import { CODE_CLASSES, codeBlock } from './code-colours.ts'
 import { CV_FILE, FILE_ENDING, publishedAs } from './file-address.ts'
 import { foreignFormsIn, MISREAD, nearestCallout, withoutWordTags } from './foreign-forms.ts'
 import { formulasIn } from './formulas.ts'
+import { markdownOf } from './html-words.ts'
 import { reportIdentityNumbers } from './identity-numbers.ts'
 import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
 import { slugify } from './slug.ts'
@@ -223,6 +227,8 @@ class BodyReader {
   readonly #verbatim: Span[] = []
   /** What only other programs understand. */
   #foreign: ReturnType<typeof foreignFormsIn> = []
+  /** The offset behind the last HTML that was reported. */
+  #htmlEnd = 0
   /** Level of the last heading. */
   #level = 1
 
@@ -237,6 +243,7 @@ class BodyReader {
 
   read(tree: Root) {
     const notes: FootnoteDefinition[] = []
+    const repeated: FootnoteDefinition[] = []
     const named = new Set<string>()
     eachNode(tree, (node) => {
       if (node.type === 'definition') {
@@ -246,8 +253,7 @@ class BodyReader {
         else this.#definitions.set(node.identifier, node)
       }
       if (node.type === 'footnoteDefinition') {
-        if (named.has(node.identifier))
-          this.#report(node, 'body/lost', { actual: `[^${node.label ?? node.identifier}]`, columns: null })
+        if (named.has(node.identifier)) repeated.push(node)
         else notes.push(node)
         named.add(node.identifier)
       }
@@ -256,15 +262,16 @@ class BodyReader {
     this.#foreign = foreignFormsIn(tree, this.file.body, {
       path: this.file.path,
       contentFolder: this.sources.contentFolder,
-      pictureNamed: (name) => {
-        const file = namesIn(this.sources.assets).byBase().get(name)
-        return file === undefined ? null : asWritten(file, posix.dirname(this.file.path))
-      },
+      pictureNamed: (name) => this.#pictureNamed(name),
     })
     eachNode(tree, (node, parent) => this.#check(node, parent))
     for (const note of notes)
       if (!this.#called.has(note.identifier))
         this.#report(note, 'body/footnote', { actual: note.label ?? note.identifier, isCalled: false })
+    // While nothing calls a note, whether it is written once or twice does not matter yet.
+    for (const note of repeated)
+      if (this.#called.has(note.identifier))
+        this.#report(note, 'body/lost', { actual: `[^${note.label ?? note.identifier}]`, columns: null })
     this.#checkProse()
   }
 
@@ -300,7 +307,7 @@ class BodyReader {
         this.#verbatim.push(offsetsOf(node))
         // A comment is not reported, because the owner knows that it does not appear.
         if (!/^<!--[\s\S]*-->$/.test(node.value.trim()) && !isLineBreak(node, parent) && !this.#isInShortcode(node))
-          this.#report(node, 'body/html', { actual: shorten(node.value) })
+          this.#html(node, parent)
         break
       case 'heading':
         if (!this.#isMisread(node)) this.#heading(node)
@@ -356,6 +363,33 @@ class BodyReader {
         break
       }
     }
+  }
+
+  /** Reports HTML with the Markdown to write instead. An element within a line is reported once, with its content. */
+  #html(node: Extract<RootContent, { type: 'html' }>, parent: AnyNode | null) {
+    const { from, to } = offsetsOf(node)
+    if (from < this.#htmlEnd) return
+    const end = offsetsOf(closingOf(node, parent) ?? node).to
+    this.#htmlEnd = end
+    const folder = posix.dirname(this.file.path)
+    const pathOf = (path: string) => {
+      if (isWebAddress(path) || path.startsWith('/')) return path
+      const beside = posix.join(folder, path)
+      if (this.sources.assets.get(beside) !== undefined) return asWritten(beside, folder)
+      return this.#pictureNamed(posix.basename(path)) ?? path
+    }
+    const source = this.file.body.slice(from, end)
+    // Within a line, the end of a line of the file is a space.
+    const html = end === to ? source : source.split('\n').join(' ')
+    const lines = markdownOf(html, pathOf, ALT_TO_WRITE)
+    const actual = shorten(this.file.body.slice(from, to))
+    this.findings.add('body/html', this.placeBetween(from, end), { actual, suggestion: lines && writtenIn(lines) })
+  }
+
+  /** Returns the path of the picture with this name, as it is written in this file. */
+  #pictureNamed(name: string): string | null {
+    const file = namesIn(this.sources.assets).byBase().get(name)
+    return file === undefined ? null : asWritten(file, posix.dirname(this.file.path))
   }
 
   /** Returns whether a node is what Markdown made of a form of another program. */
@@ -490,8 +524,10 @@ class BodyReader {
     if (!isWebAddress(url))
       return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url), published: null })
     const { hostname, username, password, protocol } = new URL(url)
+    const open = publicPageOf(url)
     if (username || password) this.#report(node, 'url/credentials')
     else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
+    else if (open !== null) this.#report(node, 'url/private', { actual: url, suggestion: open || null })
     else if (protocol === 'http:') this.#report(node, 'url/http')
   }
 
@@ -548,6 +584,32 @@ class BodyReader {
     const { from, to } = offsetsOf(node)
     return this.placeBetween(from, to)
   }
+}
+
+/** The most nodes among which the end of an element is searched. */
+const SIBLINGS_MAX = 100
+
+/** Stands for the text that says what a picture shows. */
+const ALT_TO_WRITE = '\uE002'
+
+/** Returns lines as one text in each language. */
+const writtenIn = (lines: readonly string[]) =>
+  bilingual((lang) => lines.join('\n').replace(ALT_TO_WRITE, lang === 'fr' ? 'ce qu’elle montre' : 'what it shows'))
+
+/** Returns the node on the same line that closes the element of this one; `null` if there is none. */
+function closingOf(node: Extract<RootContent, { type: 'html' }>, parent: AnyNode | null): RootContent | null {
+  const name = /^<([a-z][a-z\d]*)(?=[\s>])[^<>]*(?<!\/)>$/i.exec(node.value)?.[1]?.toLowerCase()
+  if (name === undefined || parent === null || OF_BLOCKS.includes(parent.type) || !('children' in parent)) return null
+  const siblings: RootContent[] = parent.children
+  let depth = 0
+  const at = siblings.indexOf(node)
+  for (const other of siblings.slice(at, at + SIBLINGS_MAX)) {
+    const [, slash, own] = (other.type === 'html' && /^<(\/?)([a-z][a-z\d]*)/i.exec(other.value)) || []
+    if (own?.toLowerCase() !== name) continue
+    depth += slash === '/' ? -1 : 1
+    if (depth === 0) return other
+  }
+  return null
 }
 
 /** Addresses of the files of each folder that are not below `/projets`. */

@@ -3,9 +3,11 @@ import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field, type FieldType } from '../../fields/field.ts'
 import { own } from '../../fields/own.ts'
 import { quoted } from '../parse/quoted.ts'
+import { isNothing } from './near-value.ts'
 import { filesNamed } from './pictures.ts'
+import { REACHES_SOMEBODY } from './scalar.ts'
 import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'
-import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, Written } from './written.ts'
+import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, sourceOf, Written } from './written.ts'
 
 /**
  * Reads the values of a group of keys and reports keys that are unknown, repeated or missing.
@@ -126,6 +128,16 @@ function reportRepeated(item: Item, parent: string, header: Header) {
 function readValue({ key, value: node }: Item, field: Field, parent: string, header: Header): unknown {
   const written = new Written(node ?? key, joinPath(parent, field.key), header)
   if (node !== null && reportYesOrNo(written, field)) return null
+  if (
+    isScalar(node) &&
+    !isEmpty(node) &&
+    REACHES_SOMEBODY.has(field.type.kind) &&
+    parent.includes('[') &&
+    isNothing(String(node.value))
+  ) {
+    if (field.presence === 'optional') return written.report('value/none', { actual: sourceOf(node) })
+    return written.wrongType(phrase('address'), phrase('withoutEntry'))
+  }
   if (node !== null && !isEmpty(node)) return header.read(written, field.type)
   const remark = node !== null && field.presence !== 'optional' ? remarkBehind(node, header) : null
   if (remark !== null) return written.report('value/remark-only', { suggestion: `${field.key}: ${remark}` })

@@ -16,8 +16,8 @@ type ReadText<Kind extends FieldType['kind']> = (
   written: Written<Scalar.Parsed>,
 ) => unknown
 
-/** Types of values by which somebody is reached. An entry of a list needs its own, so it cannot stay empty. */
-const REACHES_SOMEBODY: ReadonlySet<FieldType['kind']> = new Set(['url', 'email', 'phone', 'fediverse'])
+/** Types of values by which somebody is reached. */
+export const REACHES_SOMEBODY: ReadonlySet<FieldType['kind']> = new Set(['url', 'email', 'phone', 'fediverse'])
 
 /**
  * Makes the rule of a type that is written as one text. The rule refuses lists, groups and invisible characters.

@@ -4,6 +4,7 @@ import { LINK_FIELDS } from '../../fields/definitions.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
 import { groupFrom } from './group.ts'
 import { addressWithin, profileOf } from './near-value.ts'
+import { publicPageOf } from './private-pages.ts'
 import { isProfile, profileSite } from './profile-sites.ts'
 import { type ReportValue, textRule } from './scalar.ts'
 import { type Rule, sourceOf, type Written } from './written.ts'
@@ -26,7 +27,9 @@ const readOne = textRule<'url'>((value, report, _, { path }) => {
   const url = readAddress(value, report, path)
   const meant = url ?? nearAddress(value)
   const site = meant === null || isProfile(meant) || !OF_OWNER.test(path) ? null : profileSite(meant)
-  if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
+  const open = url === null ? null : publicPageOf(url)
+  if (open !== null) report('url/private', { suggestion: open || null })
+  else if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
   return url
 })
 
