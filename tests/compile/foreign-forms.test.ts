@@ -209,17 +209,25 @@ test.each([
   ['Chez [Your Company], depuis un an.', '[Your Company], depuis un an.'],
   ['[À compléter]', '[À compléter]'],
   ['TBD', 'TBD'],
+  ['Pour [Nom de l’entreprise], en mai.', '[Nom de l’entreprise], en mai.'],
+  ['[Décrire le projet]', '[Décrire le projet]'],
+  ['Insérer ici une capture', 'Insérer ici une capture'],
+  ['Bien sûr ! Voici une description :', 'Bien sûr ! Voici une description :'],
 ])('%j is unwritten', async (body, actual) => {
   expect(await foundIn(body)).toMatchObject([{ code: 'text/to-write', actual }])
 })
 
-test.each([{ title: 'TODO' }, { theme: "'À FAIRE'" }, { theme: 'Lorem ipsum' }, { technologie: '[TODO]' }])(
-  'the value %j is unwritten',
-  async (keys) => {
-    const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile(keys) }))
-    expect(diagnostics.map(({ code }) => code)).toContain('text/to-write')
-  },
-)
+test.each([
+  { title: 'TODO' },
+  { theme: "'À FAIRE'" },
+  { theme: 'Lorem ipsum' },
+  { technologie: '[TODO]' },
+  { client: '[Nom du client]' },
+  { client: 'John Doe' },
+])('the value %j is unwritten', async (keys) => {
+  const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile(keys) }))
+  expect(diagnostics.map(({ code }) => code)).toContain('text/to-write')
+})
 
 test('tags of Word are shown neither on a page nor in its description, unless the owner escaped them', async () => {
   const body = 'Un texte.<o:p></o:p> Une **fin.<w:r a="b">**\n\nLa balise \\<o:p> de Word, ou &lt;o:p>.'

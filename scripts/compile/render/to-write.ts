@@ -10,6 +10,13 @@ import { toWrite } from '../validate/filler.ts'
 const UNWRITTEN =
   /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]+|[Vv]otre [A-Za-zé ]+)[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
 
+/**
+ * Matches what other templates leave to fill in (« [Nom du client] », YOUR_PUBLIC_KEY), and what an assistant says around its answer. No
+ * quantifier is unbounded.
+ */
+const OF_TEMPLATES =
+  /(?<anywhere>\[(?:[Nn]om d(?:e |u |es |['’])[^\][\n]{1,60}|(?:[Ii]nsér(?:er|ez)|[Ii]nsert|[Dd]écri(?:re|vez)|[Dd]escribe) (?:ici|here|le |la |les |l['’]|un |une |votre |the |your |an? )[^\][\n]{0,60}|(?:[Cc]ompany|[Pp]roject|[Cc]lient|[Jj]ob) (?:[Nn]ame|[Tt]itle)|[Aa]nnée|[Mm]ontant|X{2,4})\](?![([:\]]))|(?<atStart>YOUR_[A-Z_]{2,30}|(?:service|template|user)_x{3,20}|(?:[Ii]nsérer|[Aa]jouter) ici|(?:Bien sûr|Certainement)\s?!\s{1,2}Voici|(?:Certainly|Sure)!\s{1,2}Here(?:['’]s| is| are)|En tant que modèle de langage|As an AI language model|(?:Your (?:Full )?Name|Votre [Nn]om|Prénom N(?:om|OM)|NOM [Pp]rénom|First(?:name)? Last(?:name)?|John Doe|Jane Doe)(?=['"]?[ \t]{0,9}(?:[,}\]#\n]|$)))/gu
+
 /** Matches what precedes TODO in its line, at the start of the line or of a value. */
 const BEFORE_VALUE = /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}[-+])[ \t]{0,4}(?:\[[ x]\] )?$/
 
@@ -20,7 +27,8 @@ const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
 function unwrittenIn(text: string): { index: number; actual: string }[] {
   const found: { index: number; actual: string }[] = []
   let end = 0
-  for (const { 0: words, index, groups = {} } of text.matchAll(UNWRITTEN)) {
+  const matches = [...text.matchAll(UNWRITTEN), ...text.matchAll(OF_TEMPLATES)].sort((a, b) => a.index - b.index)
+  for (const { 0: words, index, groups = {} } of matches) {
     // Nothing before these characters matters.
     const before = text.slice(Math.max(0, index - 120), index)
     if (index < end) continue
