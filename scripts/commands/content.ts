@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
+import type { CompiledCatalogue, Cv } from '../../src/catalogue/types.ts'
 import { compile, type RunFiles } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
 import type { ContentSources, FontFacts, PictureFacts, SourceFile } from '../compile/contract/sources.ts'
@@ -199,14 +199,21 @@ function compilerVersion(): Promise<string> {
   return version
 }
 
-/** Returns the catalogue without drafts, which only the dev server shows. */
+/** Returns the catalogue without drafts, which only the dev server shows. A CV does not name a project that has no page either. */
 export function withoutDrafts<C extends CompiledCatalogue>(catalogue: C): C {
   const isPublished = ({ draft }: { draft: boolean }) => !draft
+  const projects = catalogue.projects.filter(isPublished)
+  const slugs = new Set(projects.map(({ slug }) => slug))
+  const withPublished = <One extends Cv>(cv: One) => ({
+    ...cv,
+    projects: cv.projects.filter(({ slug }) => slugs.has(slug)),
+  })
   return {
     ...catalogue,
-    projects: catalogue.projects.filter(isPublished),
+    projects,
+    cv: catalogue.cv && withPublished(catalogue.cv),
     pages: catalogue.pages.filter(isPublished),
-    cvs: catalogue.cvs.filter(isPublished),
+    cvs: catalogue.cvs.filter(isPublished).map(withPublished),
     applications: catalogue.applications.filter(isPublished),
   }
 }

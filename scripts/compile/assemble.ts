@@ -104,7 +104,7 @@ function cvFilesOf(
   catalogue: CompiledCatalogue | null,
   diagnostics: readonly Diagnostic[],
 ): CheckedCvFiles {
-  const own = (kind: 'site' | 'cv') => files.find(({ path }) => path === `${contentFolder}/${kind}.md`)
+  const own = (kind: OnlyKind) => theFile(kind, contentFolder, files)
   const targets = files.flatMap(({ target }) => target ?? [])
   const isFaulty = diagnostics.some((found) => isError(found) && /(?:^|\/)(?:site|cv|cvs\/[^/]+)\.md$/.test(found.file))
   return {
@@ -236,7 +236,7 @@ function placesOf(language: CompiledLanguage): Places {
 
 /** Returns the paths of all pages and files that a build writes in a language. */
 function pathsOf({ sources, files }: CompiledLanguage) {
-  const own = (kind: 'site' | 'cv') => files.find(({ path }) => path === `${sources.contentFolder}/${kind}.md`) ?? null
+  const own = (kind: OnlyKind) => theFile(kind, sources.contentFolder, files)
   const outputs = sources.below ? sources.outputs.filter(({ eachLanguage }) => eachLanguage) : sources.outputs
   return sitePaths({ ...siteFacts(own('site')?.site ?? null, own('cv'), files), lang: sources.lang }, outputs)
 }
@@ -327,15 +327,23 @@ function addressesOf({ pages, files }: ReturnType<typeof sitePaths>): string[] {
   return [...pages, ...files.filter((file) => !file.endsWith('.html'))].map((path) => `/${path}`)
 }
 
+/** The kinds of which a language has one file. */
+type OnlyKind = 'site' | 'cv'
+
+/** Returns the only file of its kind; `null` if it is missing, or a draft. */
+function theFile(kind: OnlyKind, contentFolder: string, files: readonly CompiledFile[]): CompiledFile | null {
+  return files.find(({ path, cv }) => path === `${contentFolder}/${kind}.md` && cv?.draft !== true) ?? null
+}
+
 /** Returns the only file of its kind, and reports a missing one. */
 function only(
-  kind: 'site' | 'cv',
+  kind: OnlyKind,
   files: readonly CompiledFile[],
   sources: Sources,
   findings: Findings,
 ): CompiledFile | null {
   const path = `${sources.contentFolder}/${kind}.md`
-  const file = files.find((candidate) => candidate.path === path)
+  const file = theFile(kind, sources.contentFolder, files)
   if (file) return file
   const draft = `${sources.contentFolder}/_${kind}.md`
   if (files.some((candidate) => candidate.path === draft)) findings.add('cv/draft', startOf(draft))

@@ -178,6 +178,7 @@ const COMPILERS: Record<
     const { projects } = header.values
     const tagged = header.ok ? toCv(typeset(header.values, FIELDS_OF.cv, surroundings), body) : null
     const cv: CheckedCv = {
+      draft: isDraft(file, surroundings),
       projects: (projects ?? []).flatMap(({ name }: Incomplete<{ name: string }>) => name ?? []),
       projectsPlace: header.placeOf('projects'),
       start: file.places.between(0, 0),
@@ -261,7 +262,6 @@ function checkName(
   findings: Findings,
 ): CheckedName {
   const { name, draft } = nameOfFile(file.path)
-  const isDraft = draft || (surroundings.original ? nameOfFile(surroundings.original.file.path).draft : false)
   const { lang } = surroundings
   const kind: NamedKind = file.kind === 'page' || file.kind === 'target' ? file.kind : 'project'
   const start = file.places.between(0, 0)
@@ -272,7 +272,12 @@ function checkName(
   const suggestion = `${draft || DRAFT_WORD.test(near) ? '_' : ''}${free}`
   if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free === '' ? null : suggestion })
   else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion })
-  return { path: file.path, draft: isDraft, name, slug, nearSlug: slug ?? near, start }
+  return { path: file.path, draft: isDraft(file, surroundings), name, slug, nearSlug: slug ?? near, start }
+}
+
+/** Returns whether a file is a draft. The translation of a draft is one, whatever its own name. */
+function isDraft({ path }: Pick<ParsedFile, 'path'>, { original }: Pick<Surroundings, 'original'>): boolean {
+  return [path, original?.file.path ?? ''].some((one) => nameOfFile(one).draft)
 }
 
 /** Returns the file that a file translates; `null` in the first language, and if the original cannot be read. */
@@ -307,12 +312,14 @@ function readHeader<const Fields extends readonly Field[]>(
     new Findings(),
   )
   const start = file.places.between(0, 3)
+  const listAt = (field: string) => own.placeAt(field.replaceAll('[', '.').replaceAll(']', '')) ?? start
   const isNeeded = (field: string) => fields.some(({ key, presence }) => key === field && presence === 'required')
   const values = inherited(own.values, theirs.values, fields, {
     missing(field, same) {
       if (!isNeeded(field)) findings.add('translation/missing', start, { field, same })
     },
-    entries: (field, facts) => findings.add('translation/entries', own.placeAt(field) ?? start, { field, ...facts }),
+    entries: (field, facts) => findings.add('translation/entries', listAt(field), { field, ...facts }),
+    tags: (field, facts) => findings.add('translation/tags', listAt(field), { field, ...facts }),
   })
   compareValues(own, theirs, findings)
   for (const { key, type } of fields) {

@@ -576,6 +576,8 @@ export const ENGLISH_MESSAGES = {
     `“${field}” is not translated${same === null ? '' : ` (“${same}”)`}: the page in this language will not say it. Write it here, in the language of this file${same === null ? '' : '; if it is the same, repeat it'}.`,
   'translation/entries': ({ field, count: mine, theirs }) =>
     `“${field}” has ${mine === 1 ? '1 entry' : `${mine} entries`} here and ${theirs} in the original: nothing of it is taken over. Write the same entries, in the same order; what is the same in both languages may be left out.`,
+  'translation/tags': ({ field, count: mine, theirs }) =>
+    `“${field}” has ${mine === 1 ? '1 entry' : `${mine} entries`} here and ${theirs} in the original, where “only” or “hide” keeps some for certain CVs: here every CV would show them. Write the same entries, in the same order, or repeat “only” and “hide” here.`,
   'translation/same': ({ field, actual }) =>
     `${field === null ? 'This paragraph' : `“${field}”`} is written as in the original: “${actual}”. Translate it.`,
   'translation/headings': ({ actual, expected }) =>

@@ -934,6 +934,10 @@ export const MESSAGES = {
     ({ field, count: mine, theirs }: About & { count: number; theirs: number }) =>
       `« ${field} » a ${entries(mine)} ici et ${theirs} dans l’original : rien n’en est repris. Écrivez les mêmes entrées, dans le même ordre ; ce qui ne change pas d’une langue à l’autre peut manquer.`,
   ),
+  'translation/tags': error(
+    ({ field, count: mine, theirs }: About & { count: number; theirs: number }) =>
+      `« ${field} » a ${entries(mine)} ici et ${theirs} dans l’original, où « only » ou « hide » en réservent à certains CV : ici, chaque CV les montrerait. Écrivez les mêmes entrées, dans le même ordre, ou répétez ici « only » et « hide ».`,
+  ),
   'translation/same': warning(
     ({ field, actual }: About & Actual) =>
       `${field === null ? 'Ce paragraphe' : `« ${field} »`} est écrit comme dans l’original : « ${actual} ». Traduisez-le.`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { readSources } from '../../scripts/commands/content.ts'
+import { readSources, withoutDrafts } from '../../scripts/commands/content.ts'
 import { stateOf } from '../../scripts/compile/validate/translation.ts'
 import { messageOf } from '../../scripts/diagnostics/message.ts'
 import { compile } from '../support/compile.ts'
@@ -53,6 +53,79 @@ describe('a translation', async () => {
   test('links to the addresses of its own language', () => {
     const links = (html = '') => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(links(english?.pages[0]?.description ?? '')).toEqual(['/projects/bank', '/cv/team-lead'])
+  })
+})
+
+describe('what the first language hides', () => {
+  const CV = { 'cv.md': '---\ntitle: Développeuse\n---\n', 'en/cv.md': '---\ntitle: Developer\n---\n' }
+  const { 'cv.md': french, 'en/cv.md': english } = CV
+
+  test('a CV that is a draft is one in all languages, and so are the links to it', async () => {
+    const { translations } = await compile(sourcesOf({ ...LANGUAGES, ...CV }))
+    expect(translations.map(({ cv }) => cv?.title)).toEqual(['Developer'])
+    const drafts = await compile(sourcesOf({ ...LANGUAGES, 'cv.md': null, '_cv.md': french, 'en/cv.md': english }))
+    expect(drafts.translations).toMatchObject([{ cv: null, cvs: [] }])
+    const page = (link: string) => `---\ntitle: About\n---\n\nSee [the CV](${link}).\n`
+    const linked = async (link: string) => {
+      const pages = { 'pages/a-propos.md': page('/'), 'en/pages/a-propos.md': page(link) }
+      const files = { ...LANGUAGES, ...pages, 'cv.md': null, '_cv.md': french, 'en/cv.md': english }
+      const { diagnostics } = await compile(sourcesOf(files))
+      return diagnostics.flatMap(({ code, file }) => (code.startsWith('body/') ? `${file} ${code}` : []))
+    }
+    for (const link of ['../cv.md', '/cv', '/cv.pdf'])
+      expect(await linked(link), link).toEqual(['content/en/pages/a-propos.md body/link-draft'])
+  })
+
+  test('no CV names a project that is a draft in its language', async () => {
+    const drafts = {
+      'projets/_carte.md': project(8, 'Carte', 'Une carte.'),
+      'en/projets/carte.md': '---\ntitle: Secret map\ntheme: A secret\n---\n\nA map.\n',
+      'projets/banque.md': project(7, 'Banque', 'Une banque.'),
+      'en/projets/_banque.md': '---\ntitle: Secret bank\ntheme: A secret\n---\n\nA bank.\n',
+      'cv.md': '---\ntitle: Développeuse\nprojects: [banque]\n---\n',
+      'cvs/lead.md': '---\ntitle: Responsable\n---\n',
+      'en/cvs/lead.md': '---\ntitle: Lead\n---\n',
+    }
+    for (const own of ['', 'projects: [carte]\n', 'projects: [carte, banque]\n']) {
+      const files = { ...LANGUAGES, ...drafts, 'en/cv.md': `---\ntitle: Developer\n${own}---\n` }
+      const { catalogue, translations } = await compile(sourcesOf(files))
+      expect(catalogue && withoutDrafts(catalogue).cv?.projects).toMatchObject([{ slug: 'banque' }])
+      expect(translations, own).toHaveLength(1)
+      const published = JSON.stringify(translations.map(withoutDrafts))
+      expect(published).toContain('Lead')
+      expect(published, own).not.toMatch(/secret/i)
+    }
+  })
+
+  test('an entry that is kept from a CV does not become public by an entry more in another language', async () => {
+    const points = (...lines: string[]) => `points: [${lines.join(', ')}]`
+    const experience = (title: string, text: string) =>
+      `---\ntitle: ${title}\nexperience: [{ title: ${title}, organisation: Port, start: '2024-09', ${text} }]\n---\n`
+    const codesOf = async (original: string, translation: string) => {
+      const files = {
+        ...LANGUAGES,
+        ...{ 'cvs/lead.md': '---\ntitle: Responsable\n---\n', 'en/cvs/lead.md': '---\ntitle: Lead\n---\n' },
+        ...{ 'cv.md': experience('Développeuse', original), 'en/cv.md': experience('Developer', translation) },
+      }
+      const { translations, diagnostics } = await compile(sourcesOf(files))
+      const shown = JSON.stringify(translations.map(({ cv }) => cv))
+      expect(shown).not.toContain('secret')
+      return diagnostics.flatMap(({ code, file }) => (file === 'content/en/cv.md' ? code : []))
+    }
+    for (const tag of ['only: [lead]', 'hide: [cv]']) {
+      const original = points('Un.', `{ text: Deux., ${tag} }`)
+      expect(await codesOf(original, points('One.', 'A secret.'))).toEqual([])
+      expect(await codesOf(original, points('One.', 'A secret.', 'Three.'))).toEqual(['translation/tags'])
+      expect(await codesOf(original, points('A secret.'))).toEqual(['translation/tags'])
+      expect(await codesOf(original, points('One.', `{ text: A secret., ${tag} }`, 'Three.'))).toEqual([
+        'translation/entries',
+      ])
+      // The tags are below the entries of which there is another number.
+      const twice = experience('Developer', points('One.', 'A secret.')).replace(/\[(\{.*\})\]\n/, '[$1, $1]\n')
+      const files = { ...LANGUAGES, 'cvs/lead.md': '---\ntitle: Responsable\n---\n', 'en/cv.md': twice }
+      const { diagnostics } = await compile(sourcesOf({ ...files, 'cv.md': experience('Développeuse', original) }))
+      expect(diagnostics.map(({ code }) => code)).toContain('translation/tags')
+    }
   })
 })
 

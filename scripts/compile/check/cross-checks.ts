@@ -352,7 +352,7 @@ function targetsOf(own: Places, languages: readonly Places[], { assets }: Pick<S
 export function checkLinks(own: Places, languages: readonly Places[], { site, sources, findings }: CheckedFiles) {
   const targetOf = targetsOf(own, languages, sources)
   const isDraft = (file: CompiledFile | undefined) =>
-    (file?.project ?? file?.page ?? file?.target ?? file?.application)?.draft === true
+    (file?.project ?? file?.page ?? file?.target ?? file?.application ?? file?.cv)?.draft === true
   const near = nearTargets(own, languages, sources)
   const isFrench = site !== null && isDialledInFrance(site.values, own.lang)
   for (const from of own.files) {
@@ -396,8 +396,11 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
 function isOfDraftCv(target: string, { files, contentFolder }: Pick<Sources, 'files' | 'contentFolder'>): boolean {
   const path = target.startsWith('/') ? target : `/${posix.relative(contentFolder, target)}`
   if (!/^(?:\/[a-z]{2})?\/_?cv(?:\.(?:md|pdf|json))?$/.test(path)) return false
-  const has = (name: string) => files.some((file) => file.path === `${contentFolder}/${name}`)
-  return has('_cv.md') && !has('cv.md')
+  const cvs = files.filter(({ kind, path }) => kind === 'cv' && posix.dirname(path) === contentFolder)
+  return (
+    cvs.length > 0 &&
+    cvs.every(({ path, original }) => [path, original?.path ?? ''].some((one) => nameOfFile(one).draft))
+  )
 }
 
 /** Returns the address of the phone number that a link names without « tel: », or `null` if it is none. */

@@ -111,6 +111,8 @@ export interface CheckedApplication extends Pick<CheckedName, 'path' | 'draft' |
 }
 
 export interface CheckedCv {
+  /** Whether no page shows it: its name, or that of its original, has the `_` of a draft. */
+  draft: boolean
   projects: readonly string[]
   projectsPlace: Place
   start: Place

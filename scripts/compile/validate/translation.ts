@@ -11,6 +11,8 @@ export interface Problems {
   missing(field: string, original: string | null): void
   /** Reports a list with another number of entries than that of the original. */
   entries(field: string, facts: { count: number; theirs: number }): void
+  /** Reports such a list if the original keeps some entries from a CV, because those tags cannot be taken over. */
+  tags(field: string, facts: { count: number; theirs: number }): void
 }
 
 /** Returns the keys of a translation: those of its original, all of them optional, and its own. */
@@ -73,7 +75,7 @@ export const SAME_WORDS_LEAST = 4
 
 export const wordCount = (text: string) => text.split(/\s+/).length
 
-const IGNORED: Problems = { missing() {}, entries() {} }
+const IGNORED: Problems = { missing() {}, entries() {}, tags() {} }
 
 function value(own: unknown, original: unknown, type: FieldType, problems: Problems, path: string): unknown {
   if (isNothing(original)) return own
@@ -83,7 +85,10 @@ function value(own: unknown, original: unknown, type: FieldType, problems: Probl
   if (type.kind === 'list' && type.of.kind === 'group') {
     const [mine, theirs] = [own as Values[], original as Values[]]
     const { fields } = type.of
-    if (mine.length !== theirs.length) problems.entries(path, { count: mine.length, theirs: theirs.length })
+    if (mine.length !== theirs.length) {
+      const report = countTagged(mine) < countTagged(theirs) ? problems.tags : problems.entries
+      report(path, { count: mine.length, theirs: theirs.length })
+    }
     const entries =
       mine.length === theirs.length
         ? mine.map((entry, index) => groupOf(entry, theirs[index] ?? {}, fields, problems, `${path}[${index}]`))
@@ -96,6 +101,13 @@ function value(own: unknown, original: unknown, type: FieldType, problems: Probl
   return null
 }
 
+/** Counts the entries that `only` or `hide` keeps from a CV, at any depth. */
+function countTagged(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const isTagged = ['only', 'hide'].some((key) => !isNothing(entryOf(value as Values, key)))
+  return Object.values(value).reduce((sum: number, part) => sum + countTagged(part), isTagged ? 1 : 0)
+}
+
 /** Reads a group or list that the translation lacks. It is inherited if it contains no text; otherwise it is reported once as missing. */
 function readInherited(original: unknown, type: FieldType, problems: Problems, path: string): unknown {
   let isMissing = false
@@ -104,6 +116,7 @@ function readInherited(original: unknown, type: FieldType, problems: Problems, p
       isMissing = true
     },
     entries() {},
+    tags() {},
   }
   const empty = Array.isArray(original) ? original.map(() => ({})) : {}
   const result = value(empty, original, type, once, path)
