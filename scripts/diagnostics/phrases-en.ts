@@ -42,7 +42,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   twoLines: (first, second) => `“${first}”, then “${second}” on the line below`,
   address: 'an address',
   withoutEntry: 'the address, or delete this whole entry',
-  onlyOne: (value) => `one value only, such as ${value}`,
+  onlyOne: (value) => `one value only, such as “${value}”`,
   underOther: (key) => `this value under “${key}:”, and delete this line`,
   example: (_inFrench, line) => `for example “${line}”`,
   entries: (entries) => entries.map((entry) => `“${entry}”`).join(', '),

@@ -43,7 +43,7 @@ export const PHRASES = {
   twoLines: (first: string, second: string) => `« ${first} », puis « ${second} » sur la ligne du dessous`,
   address: 'une adresse',
   withoutEntry: 'l’adresse, ou effacez toute cette entrée',
-  onlyOne: (value: string) => `une seule valeur, comme ${value}`,
+  onlyOne: (value: string) => `une seule valeur, comme « ${value} »`,
   underOther: (key: string) => `cette valeur sous « ${key}: », et effacez cette ligne`,
   example: (line: string, _inEnglish: string) => `par exemple « ${line} »`,
   entries: (entries: readonly string[]) => entries.map((entry) => `« ${entry} »`).join(', '),

@@ -12,8 +12,8 @@ import { CASE_NAMES, findIn, readCase } from '../support/cases.ts'
  */
 const NO_WORDS = /^(picture\/name|migration\/|body\/foreign)/
 
-/** An address of an example is one that the owner still has to replace. */
-const EXAMPLE = 'sample/leftovers'
+/** An address or a name of an example is one that the owner still has to replace. */
+const EXAMPLES = ['sample/leftovers', 'text/to-write']
 
 const keyOf = ({ code, actual, field }: WordedDiagnostic) => `${code} ${field} ${actual}`
 
@@ -51,6 +51,14 @@ function* followed(text: string, found: WordedDiagnostic, suggestion: string): G
   yield replaced(`${indent}${suggestion}`, end)
   yield replaced(`${indent.replace(/ {2}$/, '')}${suggestion}`, end)
   yield replaced(`${indent}${suggestion}`, { ...end, line })
+  if (/effacez (cette ligne|toute cette entrée)/.test(suggestion)) {
+    const other = /« (\w+:) »/.exec(suggestion)?.[1]
+    const moved = (one: string) => (other !== undefined && one.startsWith(other) ? `${other} ${actual}` : one)
+    yield lines
+      .toSpliced(line - 1, 1)
+      .map(moved)
+      .join('\n')
+  }
   // A key in a group on one line, and a whole rule of a style sheet.
   yield replaced(first.replace('{ ', `{ ${suggestion}, `), from)
   yield text.replace(/^.*\{[^{}]*\}/gm, (rule) => (rule.includes(inner) ? suggestion : rule))
@@ -69,8 +77,10 @@ function* sourcesAfter(
     ...sources,
     files: sources.files.map((one) => (one === file ? { ...file, ...now } : one)),
   })
-  const renamed = path.replace(/[^/]+\.md$/, `${suggestion.replace(/\.md$/, '')}.md`)
-  if (/^(file\/name|project\/unfinished)/.test(found.code))
+  const renamed = suggestion.startsWith('content/')
+    ? suggestion
+    : path.replace(/[^/]+\.md$/, `${suggestion.replace(/\.md$/, '')}.md`)
+  if (/^(file\/name|file\/ignored|project\/unfinished)/.test(found.code))
     yield swap({ path: renamed, kind: kindOf(renamed.slice('content/'.length)) ?? file.kind })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
   if (suggestion.startsWith('_') && /^(key\/foreign|state\/draft)$/.test(found.code)) {
@@ -102,7 +112,7 @@ test.each(CASE_NAMES)('%s: the words of the message make it go and bring nothing
     for (const sources of sourcesAfter(input.sources, input.path, found)) {
       const after = await said(sources)
       const most = (key: string) => timesIn(before, key) - (key === keyOf(found) ? 1 : 0)
-      const more = after.filter((one) => one.code !== EXAMPLE && timesIn(after, keyOf(one)) > most(keyOf(one)))
+      const more = after.filter((one) => !EXAMPLES.includes(one.code) && timesIn(after, keyOf(one)) > most(keyOf(one)))
       left.push(more.map(keyOf))
       if (more.length === 0) break
     }

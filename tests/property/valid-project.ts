@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isNone } from '../../scripts/compile/validate/near-value.ts'
 import { PROJECT_STATES } from '../../scripts/fields/definitions.ts'
 import { toFrenchTypography } from '../../scripts/fields/site-texts/french-typography.ts'
 
@@ -21,6 +22,9 @@ const text = fc
   )
   // The compiler refuses invisible characters.
   .filter((text) => text.trim() !== '' && !/[\p{Cc}\p{Cf}]/u.test(text.replaceAll('\n', '')))
+
+/** No text that says that there is none, such as « --- », because the compiler refuses it. */
+const fact = text.filter((text) => !isNone(text.trim()))
 
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
 
@@ -155,13 +159,13 @@ export const validProject = fc
     image: orNone(fc.constantFrom('images/banque.png', '/images/affiche.png')),
     url: orNone(url),
     github: orNone(url),
-    theme: orNone(text),
+    theme: orNone(fact),
     technologie: fc.array(text, { maxLength: 4 }),
     responsive: orNone(fc.boolean()),
     category: fc.constantFrom('Formation', 'Personnel'),
     state: fc.constantFrom(...PROJECT_STATES),
-    metaTitle: orNone(text),
-    metaDescription: orNone(text),
+    metaTitle: orNone(fact),
+    metaDescription: orNone(fact),
     date: orNone(date),
     body: fc.array(block, { maxLength: 5 }),
   })
