@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -378,6 +378,13 @@ test('a folder is read as its archive, in itself or one folder below', () => {
     expect(sorted(read)).toEqual(sorted(archive))
   }
   expect(readLinkedInFolder(at('archive/Jobs'), 'dossier')).toMatch(/n’est pas une archive LinkedIn/)
+})
+
+test('an unpacked archive brings no file of the machine by a link', () => {
+  mkdirSync(at('archive'))
+  writeFileSync(at('secret.csv'), 'Company Name,Title\nSecret,Secret\n')
+  symlinkSync(at('secret.csv'), at('archive/Positions.csv'))
+  expect(readLinkedInFolder(at('archive'), 'archive')).toMatch(/Positions\.csv/)
 })
 
 /** The order of the files of a folder is not that of an archive. */

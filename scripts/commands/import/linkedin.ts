@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 import papaparse from 'papaparse'
 import { decode } from '../../compile/parse/decode.ts'
-import { readPlainFile } from '../../disk/list-files.ts'
+import { isLink, readPlainFile } from '../../disk/list-files.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import type { Json } from './json.ts'
 import { factIn, type TableName, tableIn } from './linkedin-tables.ts'
@@ -51,6 +51,8 @@ function addFolder(folder: string, archive: Archive) {
 }
 
 function readTable(path: string, name: string): Uint8Array {
+  // An archive has no links. One that was unpacked might lead to any file of this machine.
+  if (isLink(path)) throw new Refusal(spoken().import.unreadable(name))
   try {
     return readPlainFile(path, { maxBytes: LIMITS.bytes })
   } catch (error) {
