@@ -46,7 +46,7 @@ export async function preview(options: PreviewOptions): Promise<ExitCode> {
       ...listening,
       headers: currentHeaders(out, facts),
       omittedHeaders,
-      isForeign: publicFilesFromNow(),
+      isForeign: publicFilesFromNow(facts.publicFiles),
       analyticsPath,
       beforeFile: queue ? (file) => queue.need(file) : null,
       outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage },

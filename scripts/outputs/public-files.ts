@@ -65,8 +65,16 @@ export function isPublicFile(path: string): boolean {
   return ['NFC', 'NFD'].some((form) => existsSync(join(PUBLIC_FOLDER, path.normalize(form))))
 }
 
-/** Returns whether a path below the site is one of these files now, or was at the call, because a built site keeps a file that is gone. */
-export function publicFilesFromNow(): (path: string) => boolean {
-  const known = new Set(listFiles(PUBLIC_FOLDER, PUBLISHED_DOTS).map(({ file }) => publishedName(file).toLowerCase()))
+/** Returns the paths below the site of these files. */
+export function publicFiles(): string[] {
+  return listFiles(PUBLIC_FOLDER, PUBLISHED_DOTS).map(({ file }) => publishedName(file))
+}
+
+/**
+ * Returns whether a path below the site is one of these files now, or was at the call.
+ * @param built those that a built site keeps, although they may be gone
+ */
+export function publicFilesFromNow(built: readonly string[] = []): (path: string) => boolean {
+  const known = new Set([...built, ...publicFiles()].map((file) => file.toLowerCase()))
   return (path) => known.has(publishedName(path).toLowerCase()) || (path !== '' && isPublicFile(path))
 }

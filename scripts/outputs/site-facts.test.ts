@@ -6,7 +6,7 @@ import { MARK_PATH, markedEntries, markOf, type ServingRules } from '../disk/mar
 import { writeSiteFiles } from '../disk/site-file.ts'
 import { currentHeaders, readSiteFacts, writeSiteNotes } from './site-facts.ts'
 
-const NOTES = { analyticsPath: '/a.js', owner: { name: 'Ève', email: 'eve@example.org' } }
+const NOTES = { analyticsPath: '/a.js', owner: { name: 'Ève', email: 'eve@example.org' }, publicFiles: ['cv.html'] }
 const RULES = { base: '/dossier/', headers: { 'X-Content-Type-Options': 'nosniff' } }
 
 const at = folderForEachTest()
@@ -28,7 +28,7 @@ test('what a build noted is known of its site, and nothing of it lies in the sit
 })
 
 test('without its notes, or with broken ones, a site is served by what it holds itself', async () => {
-  const facts = { analyticsPath: null, owner: null, ...RULES }
+  const facts = { analyticsPath: null, owner: null, publicFiles: [], ...RULES }
   expect(await readSiteFacts(site, cache)).toEqual(facts)
   await writeSiteNotes(site, cache, NOTES)
   for (const name of readdirSync(join(cache, 'sites'))) writeFileSync(join(cache, 'sites', name), '{')

@@ -9,16 +9,18 @@ interface SiteNotes {
   /** The path of the analytics script on the site's own host; `null` if there is none. */
   analyticsPath: string | null
   owner: { name: string; email: string } | null
+  /** The paths of its files that came from `public/`, which the server trusts less. */
+  publicFiles: readonly string[]
 }
 
 /** All facts that `preview` needs to serve a site as its host would. */
 export interface SiteFacts extends SiteNotes, ServingRules {}
 
 /** The facts of a site that was built elsewhere, or before the cache was deleted. */
-const UNKNOWN: SiteNotes = { analyticsPath: null, owner: null }
+const UNKNOWN: SiteNotes = { analyticsPath: null, owner: null, publicFiles: [] }
 
 const notesOf = (cacheDir: string) => contentCache<SiteNotes>(join(cacheDir, 'sites'))
-const keyOf = async (site: string) => contentKey('1', await realPlace(site)).slice(0, 16)
+const keyOf = async (site: string) => contentKey('2', await realPlace(site)).slice(0, 16)
 
 export async function writeSiteNotes(site: string, cacheDir: string, notes: SiteNotes): Promise<void> {
   await notesOf(cacheDir).write(await keyOf(site), { facts: notes, files: [] })

@@ -305,6 +305,19 @@ test('preview takes no message: its site sends to the provider', async () => {
   expect(await server.stop()).toBe(0)
 })
 
+test('a document of public/ that is gone still has no origin, because the built site keeps it', async () => {
+  rmSync(join(project.root, 'public/aide.html'))
+  const server = await serve('preview')
+  try {
+    const answer = await get(server, '/aide')
+    expect(answer).toContain('of a stranger')
+    expect(answer).toContain('; sandbox ')
+  } finally {
+    writeFileSync(join(project.root, 'public/aide.html'), 'of a stranger')
+    await server.stop()
+  }
+})
+
 test('a port that is taken and an address of another machine get a sentence', async () => {
   const server = await serve('preview')
   const port = String(server.port)

@@ -12,6 +12,7 @@ import { refusalOf } from '../../disk/target.ts'
 import { type HostFilesInput, serverFiles, serverFolder, WRITTEN_BY_BUILD } from '../../outputs/host-files.ts'
 import { missingMailSettings } from '../../outputs/mail-provider.ts'
 import { isBuiltName } from '../../outputs/outputs.ts'
+import { publicFiles } from '../../outputs/public-files.ts'
 import { writeSiteNotes } from '../../outputs/site-facts.ts'
 import { writeVercelOutput } from '../../outputs/vercel-output.ts'
 import { overweight } from '../../site/overweight.ts'
@@ -47,6 +48,7 @@ export async function publish(draft: Draft, pages: Keys, shares: Keys): Promise<
   await writeSiteNotes(out, cacheDir, {
     analyticsPath: tracker?.isOwn ? tracker.script : null,
     owner: { name, email: email ?? '' },
+    publicFiles: publicFiles(),
   })
   for (const warning of heavy) console.warn(spoken().build.warning(warning))
   await writeForHosts(draft, rules, [...pages.keys()])
