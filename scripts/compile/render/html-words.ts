@@ -1,3 +1,4 @@
+import { own } from '../../fields/own.ts'
 import { withoutEntities } from '../validate/markup.ts'
 import { lowered, raised } from './foreign-forms.ts'
 
@@ -79,7 +80,7 @@ function voidOf(name: string, attributes: string, pathOf: (source: string) => st
 /** Returns an element in Markdown; `null` if there is no form of it. */
 function wordsOf({ name, attributes, text: written }: Element, parent: Element): string | null {
   const text = written.trim()
-  const around = AROUND[name]
+  const around = own(AROUND, name)
   if (around !== undefined) return text === '' ? '' : `${around}${text}${around}`
   const level = /^h([1-6])$/.exec(name)?.[1]
   if (level !== undefined) return `${'#'.repeat(Math.max(2, Number(level)))} ${text.replace(/\s+/g, ' ')}`
