@@ -39,11 +39,19 @@ function nearColour(value: string): string | null {
   const channels = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i.exec(value)?.slice(1).map(Number)
   if (channels?.every((channel) => channel <= 255))
     return `'#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}'`
-  const css = hexOf(value.toLowerCase().replace(/(?:\s*\/|(?<=,[^,]{1,20},[^,]{1,20}),)\s*[\d.]+%?\s*\)$/, ')'))
+  const css = hexOf(withoutOpacity(value.toLowerCase()))
   if (css !== null && value.includes('(')) return `'${css}'`
   const degrees = /^(-?\d+(?:\.\d+)?) ?(?:°|deg)?$/i.exec(value)?.[1]
   if (degrees !== undefined) return String(((Math.round(Number(degrees)) % FULL_CIRCLE) + FULL_CIRCLE) % FULL_CIRCLE)
   return hueNamed(value)
+}
+
+/** Returns `hsl(1 2% 3%)` for `hsl(1 2% 3% / 50%)` and `hsl(1, 2%, 3%)` for `hsl(1, 2%, 3%, 0.5)`. */
+function withoutOpacity(colour: string): string {
+  const [name = '', values] = colour.split('(')
+  if (values === undefined) return colour
+  const [channels = ''] = values.replace(')', '').split('/')
+  return `${name}(${channels.split(',').slice(0, 3).join(',')})`
 }
 
 export function hueNamed(name: string): string | null {
