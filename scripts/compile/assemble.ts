@@ -165,7 +165,10 @@ function assembleTranslation(language: CompiledLanguage, languages: readonly Com
   const parts = partsOf(language, findings)
   checkAddresses(parts, language, languages)
   checkPictures(files, sources, lookOf(parts.site?.values.look), findings)
-  const { site } = parts
+  const { site, cv } = parts
+  // A tag may name a CV that this language lacks.
+  const targets = [...parts.targets, ...first.files.flatMap(({ target }) => target ?? [])]
+  if (cv?.cv) checkTags(cv.cv, { ...parts, targets })
   if (site?.places.values.availability?.file.startsWith(`${sources.contentFolder}/`))
     reportAvailability({ ...parts, site })
   const style = first.files.find((file) => file.style !== null)?.style ?? null

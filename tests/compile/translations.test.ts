@@ -101,15 +101,14 @@ describe('what the first language hides', () => {
     const points = (...lines: string[]) => `points: [${lines.join(', ')}]`
     const experience = (title: string, text: string) =>
       `---\ntitle: ${title}\nexperience: [{ title: ${title}, organisation: Port, start: '2024-09', ${text} }]\n---\n`
-    const codesOf = async (original: string, translation: string) => {
+    const codesOf = async (original: string, translation: string, lead: string | null = '---\ntitle: Lead\n---\n') => {
       const files = {
         ...LANGUAGES,
-        ...{ 'cvs/lead.md': '---\ntitle: Responsable\n---\n', 'en/cvs/lead.md': '---\ntitle: Lead\n---\n' },
+        ...{ 'cvs/lead.md': '---\ntitle: Responsable\n---\n', 'en/cvs/lead.md': lead },
         ...{ 'cv.md': experience('Développeuse', original), 'en/cv.md': experience('Developer', translation) },
       }
       const { translations, diagnostics } = await compile(sourcesOf(files))
-      const shown = JSON.stringify(translations.map(({ cv }) => cv))
-      expect(shown).not.toContain('secret')
+      expect(JSON.stringify(translations.map(({ cv }) => cv))).not.toContain('secret')
       return diagnostics.flatMap(({ code, file }) => (file === 'content/en/cv.md' ? code : []))
     }
     for (const tag of ['only: [lead]', 'hide: [cv]']) {
@@ -119,6 +118,12 @@ describe('what the first language hides', () => {
       expect(await codesOf(original, points('A secret.'))).toEqual(['translation/tags'])
       expect(await codesOf(original, points('One.', `{ text: A secret., ${tag} }`, 'Three.'))).toEqual([
         'translation/entries',
+      ])
+      // A tag may name a CV that this language lacks, but none that no language has.
+      const own = points('One.', `{ text: A secret., ${tag} }`)
+      expect(await codesOf(points('Un.', 'Deux.'), own, null)).toEqual([])
+      expect(await codesOf(points('Un.', 'Deux.'), own.replace(/\[(lead|cv)\] /, '[$1x] '), null)).toEqual([
+        'cv/tag-unknown',
       ])
       // The tags are below the entries of which there is another number.
       const twice = experience('Developer', points('One.', 'A secret.')).replace(/\[(\{.*\})\]\n/, '[$1, $1]\n')
