@@ -154,6 +154,7 @@ describe('values of the sample', () => {
   test.each([
     ...['https://example.org', 'https://camille.example.com/x', 'https://example.net', 'https://example.fr'],
     ...['https://a-b.example', 'https://a.test', 'https://a.invalid', 'https://EXAMPLE.FR:8080'],
+    ...['https://yourdomain.com', 'https://www.votre-site.fr/a', 'https://github.com/username/projet'],
   ])('%s is one', async (address) => {
     expect(await leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nlinkedin: ${address}\nphone:`))).toEqual([
       'site.md (github)',
@@ -162,7 +163,9 @@ describe('values of the sample', () => {
   })
 
   test.each(
-    ['example.de', 'notexample.fr', 'example.fr.org', 'test.fr', 'a.testing.fr'].map((host) => `https://${host}`),
+    ['example.de', 'mysites.com', 'notexample.fr', 'example.fr.org', 'test.fr', 'a.testing.fr'].map(
+      (host) => `https://${host}`,
+    ),
   )('%s is none', async (address) => {
     expect(await leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nphone:`))).toEqual([])
   })
@@ -200,6 +203,8 @@ describe('values of the sample', () => {
     ['0639980000', true],
     ['06 39 98', true],
     ['+33 6 39 98 12 34', true],
+    ['+33 (0)6 39 98 12 34', true],
+    ['0033.6.39.98.12.34', true],
     ['06 40 98 00 00', false],
     ['00 06 39 98 00', false],
     ['06 39 99 00 00', false],

@@ -485,7 +485,7 @@ function namedTexts(languages: readonly Places[]): ReadonlyMap<string, CompiledF
 /** Hosts that are reserved for examples and tests (RFC 2606, RFC 6761). */
 const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
 /** Phone numbers that Arcep, the French regulator, reserves for fiction. */
-const RESERVED_PHONE = /^(\+33|0)\s?6\s?39\s?98/
+const RESERVED_PHONE: Example = { test: (phone) => /^(?:(?:00)?33)?0?63998/.test(phone.replace(/\D/g, '')) }
 const SAMPLE_HOST = /l’Exemple/
 /** The drawing of `init` that stands in for a portrait. */
 export const INITIALS = 'images/initiales.svg'
@@ -557,7 +557,7 @@ type Example = Pick<RegExp, 'test'>
 
 /** Names that messages and other templates write in the place of the owner's own: « https://prenom-nom.fr », « github.com/your-username ». */
 const STAND_IN =
-  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com)(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?nom|username)\/?$|^(?:prenom|name|you|vous)@ex[ea]mple\.\w+$/i
+  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com|(?:your|my)-?(?:domain|site|website|portfolio)\.com|(?:votre|mon)-?(?:site|domaine)\.(?:fr|com))(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?nom|username)(?:\/|$)|^(?:prenom|name|you|vous)@ex[ea]mple\.\w+$/i
 
 const EXAMPLE_ADDRESS: Example = { test: (address) => RESERVED_HOST.test(address) || STAND_IN.test(address) }
 
