@@ -15,10 +15,11 @@ import { startIslands } from '../islands/runtime/loader.ts'
 choosePictures()
 carryPicture()
 countView()
+// Back may come before the first frame.
+reloadWhenStale()
 afterPaint(() => {
   startIslands()
   watchScroll()
   warnOfUnavailable()
   followThemeChoice()
-  reloadWhenStale()
 })
