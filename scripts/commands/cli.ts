@@ -323,8 +323,12 @@ function refuseLinkedFolders(folders: readonly string[]): void {
   for (const folder of folders) if (isLink(folder)) throw new UsageError(spoken().help.isLink(basename(folder)))
 }
 
+/** Returns where the site is built. Refuses a link in a place that nobody named, because a proposed change could choose what is replaced. */
 function outFolder(values: Values): string {
-  return values.out === undefined ? join(HOME, 'dist/client') : resolve(values.out)
+  if (values.out !== undefined) return resolve(values.out)
+  for (const folder of ['dist', 'dist/client'])
+    if (isLink(join(HOME, folder))) throw new UsageError(spoken().help.outIsLink(folder))
+  return join(HOME, 'dist/client')
 }
 
 function baseOf({ base = '/' }: Values): string {

@@ -147,6 +147,8 @@ export const en: SpokenTexts = {
     wrongContent: (file) => `--content expects a folder, not the file ${file}.`,
     isLink: (folder) =>
       `${folder} is a link to another place, whose files could be read and published. Nothing has been done. Put a real folder in its place${folder === 'content' ? ', or name the one where you keep your content with --content' : ''}.`,
+    outIsLink: (folder) =>
+      `${folder} is a link to another place, where the site would replace files. Nothing has been done. Delete this link, or name the folder of the site with --out.`,
     wrongBase: (base, path) =>
       `--base expects ${path === null ? 'a path such as /folder/' : `the path alone, ${path}`}, not “${base}”.`,
     wrongHost: (host) => `--host and --allow-host expect a name such as portfolio.lan, not “${host}”.`,

@@ -149,6 +149,8 @@ export const fr = {
     wrongContent: (file: string) => `--content attend un dossier, pas le fichier ${file}.`,
     isLink: (folder: string) =>
       `${folder} est un lien vers un autre endroit, dont les fichiers pourraient être lus et publiés. Rien n’a été fait. Mettez à sa place un vrai dossier${folder === 'content' ? ', ou nommez par --content celui où vous gardez votre contenu' : ''}.`,
+    outIsLink: (folder: string) =>
+      `${folder} est un lien vers un autre endroit, où le site remplacerait des fichiers. Rien n’a été fait. Effacez ce lien, ou nommez par --out le dossier du site.`,
     wrongBase: (base: string, path: string | null) =>
       `--base attend ${path === null ? 'un chemin comme /dossier/' : `le chemin seul, ${path}`}, pas « ${base} ».`,
     wrongHost: (host: string) => `--host et --allow-host attendent un nom comme portfolio.lan, pas « ${host} ».`,

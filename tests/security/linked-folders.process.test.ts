@@ -49,3 +49,16 @@ test('an owner may name a link', async () => {
   symlinkSync('elsewhere', at('link'))
   expect((await project.run('check', ['--content', 'link'])).output).toContain('link/projets/a.md')
 })
+
+test.each(['dist', 'dist/client'])('no command builds or serves a site where %s is a link', async (folder) => {
+  rmSync(at('dist'), { recursive: true, force: true })
+  mkdirSync(at('aside'), { recursive: true })
+  if (folder !== 'dist') mkdirSync(at('dist'))
+  symlinkSync(at('aside'), at(folder))
+  for (const name of ['build', 'start', 'preview']) {
+    const { status, output } = await project.run(name, name === 'build' ? [] : ['--port', '0'])
+    expect(output, name).toContain(`${folder} est un lien`)
+    expect(status, name).toBe(2)
+  }
+  expect(readdirSync(at('aside'))).toEqual([])
+})
