@@ -30,13 +30,15 @@ export async function hostileContent(): Promise<HostileContent> {
   const texts = await passingOf(POINTED, (text) => projectText({ title: text }, ''))
   const folder = copySample()
   const groups = await bundles(passing)
-  const turn = (index: number) => texts[index % texts.length] ?? ''
+  // A title may be any word. Another text that says that there is none, such as « null », is an error.
+  const facts = await passingOf(texts, (text) => projectText({ theme: text }, ''))
+  const turn = (index: number, list = texts) => list[index % list.length] ?? ''
   for (const [index, body] of groups.entries()) {
     const header = {
       title: turn(4 * index),
-      theme: turn(4 * index + 1),
-      metaTitle: turn(4 * index + 2),
-      metaDescription: turn(4 * index + 3),
+      theme: turn(4 * index + 1, facts),
+      metaTitle: turn(4 * index + 2, facts),
+      metaDescription: turn(4 * index + 3, facts),
       ...(index % 3 === 0 && {
         captures: [{ image: 'images/banque.png', alt: turn(4 * index + 1), caption: turn(4 * index + 2) }],
       }),
