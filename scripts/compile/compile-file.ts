@@ -23,7 +23,7 @@ import type {
   CheckedSite,
   CompiledFile,
 } from './contract/checked.ts'
-import { nameOfFile } from './contract/file-name.ts'
+import { isDraftFile, nameOfFile } from './contract/file-name.ts'
 import type { ParsedFile } from './contract/parsed-file.ts'
 import type { Asset, PictureUse, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 import type { Surroundings } from './contract/surroundings.ts'
@@ -178,7 +178,7 @@ const COMPILERS: Record<
     const { projects } = header.values
     const tagged = header.ok ? toCv(typeset(header.values, FIELDS_OF.cv, surroundings), body) : null
     const cv: CheckedCv = {
-      draft: isDraft(file, surroundings),
+      draft: isDraftFile(file.path, surroundings.original?.file.path),
       projects: (projects ?? []).flatMap(({ name }: Incomplete<{ name: string }>) => name ?? []),
       projectsPlace: header.placeOf('projects'),
       start: file.places.between(0, 0),
@@ -272,12 +272,14 @@ function checkName(
   const suggestion = `${draft || DRAFT_WORD.test(near) ? '_' : ''}${free}`
   if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free === '' ? null : suggestion })
   else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion })
-  return { path: file.path, draft: isDraft(file, surroundings), name, slug, nearSlug: slug ?? near, start }
-}
-
-/** Returns whether a file is a draft. The translation of a draft is one, whatever its own name. */
-function isDraft({ path }: Pick<ParsedFile, 'path'>, { original }: Pick<Surroundings, 'original'>): boolean {
-  return [path, original?.file.path ?? ''].some((one) => nameOfFile(one).draft)
+  return {
+    path: file.path,
+    draft: isDraftFile(file.path, surroundings.original?.file.path),
+    name,
+    slug,
+    nearSlug: slug ?? near,
+    start,
+  }
 }
 
 /** Returns the file that a file translates; `null` in the first language, and if the original cannot be read. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressesOf, DEV_PATHS, pageFile, whatSiteHas } from '../../../src/catalogue/pages.ts'
@@ -9,7 +9,7 @@ import { textReport } from '../../diagnostics/report.ts'
 import { temporaryFolder } from '../../disk/folders.ts'
 import { fileAt } from '../../disk/place.ts'
 import { PUBLIC_FOLDER } from '../../disk/root.ts'
-import { type SiteFile, writeSiteFiles } from '../../disk/site-file.ts'
+import { replaceSiteFile, type SiteFile } from '../../disk/site-file.ts'
 import { PictureQueue } from '../../images/picture-queue.ts'
 import type { StudioOptions } from '../../images/studio.ts'
 import { developmentHeaders } from '../../outputs/headers.ts'
@@ -188,11 +188,10 @@ export class LiveSite {
     this.#keep(fileAt(input.place, pageFile(path, input.place.lang)), html)
   }
 
-  /** Writes a file, and renames it when it is complete, because a page may be reading the one of that name. */
+  /** Replaces a file only when the new one is complete, because a page may be reading the one of that name. */
   #keep(path: string, content: SiteFile['content']): void {
     this.#written.add(path)
-    writeSiteFiles(this.folder, [{ path: `${path}.new`, content }])
-    renameSync(join(this.folder, `${path}.new`), join(this.folder, path))
+    replaceSiteFile(this.folder, { path, content })
   }
 
   #remove(path: string): void {

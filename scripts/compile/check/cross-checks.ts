@@ -21,7 +21,7 @@ import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody, SiteLink } from '../contract/body.ts'
 import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles, CompiledFile } from '../contract/checked.ts'
-import { nameOfFile } from '../contract/file-name.ts'
+import { isDraftFile, nameOfFile } from '../contract/file-name.ts'
 import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { decoded } from '../parse/percent.ts'
@@ -397,10 +397,7 @@ function isOfDraftCv(target: string, { files, contentFolder }: Pick<Sources, 'fi
   const path = target.startsWith('/') ? target : `/${posix.relative(contentFolder, target)}`
   if (!/^(?:\/[a-z]{2})?\/_?cv(?:\.(?:md|pdf|json))?$/.test(path)) return false
   const cvs = files.filter(({ kind, path }) => kind === 'cv' && posix.dirname(path) === contentFolder)
-  return (
-    cvs.length > 0 &&
-    cvs.every(({ path, original }) => [path, original?.path ?? ''].some((one) => nameOfFile(one).draft))
-  )
+  return cvs.length > 0 && cvs.every(({ path, original }) => isDraftFile(path, original?.path))
 }
 
 /** Returns the address of the phone number that a link names without « tel: », or `null` if it is none. */

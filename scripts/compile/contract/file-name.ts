@@ -8,3 +8,11 @@ export function nameOfFile(path: string): { name: string; draft: boolean } {
 
 /** The name that stands for `cv.md` in a tag. */
 export const MAIN_CV = 'cv'
+
+/**
+ * Returns whether a file is a draft. The translation of a draft is one, whatever its own name.
+ * @param original the path of the file that it translates
+ */
+export function isDraftFile(path: string, original?: string): boolean {
+  return [path, original ?? path].some((one) => nameOfFile(one).draft)
+}

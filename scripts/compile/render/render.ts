@@ -380,7 +380,7 @@ class BodyReader {
     }
     const source = this.file.body.slice(from, end)
     // Within a line, the end of a line of the file is a space.
-    const html = end === to ? source : source.split('\n').join(' ')
+    const html = end === to ? source : source.replaceAll('\n', ' ')
     const lines = markdownOf(html, pathOf, ALT_TO_WRITE)
     const actual = shorten(this.file.body.slice(from, to))
     this.findings.add('body/html', this.placeBetween(from, end), { actual, suggestion: lines && writtenIn(lines) })
