@@ -1,5 +1,5 @@
 import { CHARACTER_NAMES, CHARACTERS, DEFAULT_CHARACTER } from '../../src/looks/characters.ts'
-import { brandOfHost } from '../compile/catalogue/brands/brands.ts'
+import { brandOfHost } from '../compile/brands/brands.ts'
 import { lookOf } from '../compile/catalogue/look.ts'
 import { INITIALS } from '../compile/check/cross-checks.ts'
 import { compile, type RunFiles } from '../compile/compile.ts'

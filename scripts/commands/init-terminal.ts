@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { paletteOf } from '../../src/styles/palette.ts'
-import { brandNamed } from '../compile/catalogue/brands/brands.ts'
+import { brandNamed } from '../compile/brands/brands.ts'
 import { runHere } from '../compile/run-here.ts'
 import { HUE_NAMES } from '../compile/validate/colour.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'

@@ -30,6 +30,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   text: 'a text',
   list: 'a list',
   group: 'a group of keys',
+  technologies: 'names of technologies',
   keys: (first, second) => `the keys ${first} and ${second}`,
   someKeys: (keys) => `keys among ${keys.includes('…') ? keys.join(', ') : and.format(keys)}`,
   entriesWith: (keys) => `a list in which each entry has ${and.format(keys)}`,

@@ -30,6 +30,7 @@ export const PHRASES = {
   text: 'un texte',
   list: 'une liste',
   group: 'un groupe de clés',
+  technologies: 'des noms de technologies',
   keys: (first: string, second: string) => `les clés ${first} et ${second}`,
   someKeys: (keys: readonly string[]) => `des clés parmi ${keys.includes('…') ? keys.join(', ') : and.format(keys)}`,
   entriesWith: (keys: readonly string[]) => `une liste, où chaque entrée a ${and.format(keys)}`,

@@ -79,6 +79,8 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   importance: { of: 'al-folio', to: ['number'] },
   categories: { of: 'Jekyll, Hugo', to: ['category'] },
   keywords: { of: 'Hugo, Docusaurus', to: ['technologie'] },
+  // The names of collections. Other tags are technologies.
+  tags: { of: 'Eleventy', values: /^(?:all|posts?|projects?|projets?|pages?|articles?|blog|portfolio|works?)$/i },
   layout: { of: 'Jekyll, Astro, Eleventy' },
   type: { of: 'Hugo, WordPress', values: /^(?:post|page|posts|docs?|blog|article|default|book)$/i },
   id: { of: 'Docusaurus', values: /[^\d]/ },

@@ -1,4 +1,4 @@
-import { brandTitles } from '../compile/catalogue/brands/brands.ts'
+import { brandTitles } from '../compile/brands/brands.ts'
 import { MARK } from '../compile/render/nodes.ts'
 import type { Span } from '../diagnostics/severity.ts'
 import { fold } from '../fields/fold.ts'

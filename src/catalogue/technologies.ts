@@ -53,6 +53,11 @@ export function officialName(name: string): string {
   return OFFICIAL.get(foldName(name)) ?? name
 }
 
+/** Returns whether the table has a technology under this name. */
+export function isInTable(name: string): boolean {
+  return OFFICIAL.has(foldName(name))
+}
+
 /** Returns every name of a technology, the official one first. */
 export function allNames(name: string): readonly string[] {
   const official = officialName(name)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brandNamed } from '../../compile/catalogue/brands/brands.ts'
+import { brandNamed } from '../../compile/brands/brands.ts'
 import { FILE_MAX_BYTES } from '../../compile/parse/parse.ts'
 import { isReserved, nearSlug } from '../../compile/render/slug.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'

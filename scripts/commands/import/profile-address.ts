@@ -1,4 +1,4 @@
-import { brandOfHost } from '../../compile/catalogue/brands/brands.ts'
+import { brandOfHost } from '../../compile/brands/brands.ts'
 import { isWebAddress, nearAddress } from '../../compile/validate/address.ts'
 import { addressWithin, nearFediverse } from '../../compile/validate/near-value.ts'
 import { fold } from '../../fields/fold.ts'

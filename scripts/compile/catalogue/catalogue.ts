@@ -24,6 +24,7 @@ import { DEFAULT_PROVIDER, MAIL_IDENTIFIERS, providerOf } from '../../fields/mai
 import { own } from '../../fields/own.ts'
 import { LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import { withoutValues } from '../../fields/values.ts'
+import { brandNamed, brandOfHost } from '../brands/brands.ts'
 import type { RenderedBody } from '../contract/body.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type {
@@ -37,7 +38,6 @@ import type {
   TaggedCv,
 } from '../contract/own.ts'
 import { isDialledInFrance, readNumber } from '../validate/phone.ts'
-import { brandNamed, brandOfHost } from './brands/brands.ts'
 import { type CvView, selectCv } from './cv-selection.ts'
 import { lookOf } from './look.ts'
 import { type OwnWords, wordsOf } from './own-words.ts'

@@ -17,7 +17,7 @@ import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf } from '../../fie
 import { Names, newBudget } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { LANGS, LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
-import { brandNamed, brandTitles } from '../catalogue/brands/brands.ts'
+import { brandNamed, brandTitles } from '../brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
 import type { RenderedBody, SiteLink } from '../contract/body.ts'
 import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles, CompiledFile } from '../contract/checked.ts'

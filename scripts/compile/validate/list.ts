@@ -5,6 +5,7 @@ import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { groupFrom, groupFromPair, requiredNames, withoutTags } from './group.ts'
 import { isNone, isNothing } from './near-value.ts'
 import { nameIn } from './scalar.ts'
+import { joinedTechnologies, mayBeSeveral, severalTechnologies } from './technologies.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
@@ -15,6 +16,7 @@ export const readList: Rule<'list'> = (written, type) => {
     return value === null ? null : [value]
   }
   if (isScalar(node) && isNone(String(node.value))) return written.wrongType(phrase('list'), '[]', '[]')
+  if (OF_TECHNOLOGIES.test(path) && reportCollections(written)) return null
   const holder = type.of.kind === 'group' && !type.of.shorthand ? listOfGroup(type.of.fields) : null
   if (holder !== null && isBare(node)) {
     const entries = isSeq(node)
@@ -77,11 +79,14 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
   if (named !== null) return written.wrongType(phrase('list'), listOf([named]))
   const values = isGroup(node) ? node.items.flatMap(({ value }) => (value ? written.at(value).source : [])) : []
   const held = names && values.length > 1 && !values.some((value) => /^\d/.test(value)) ? values : null
-  const whole = names ? null : sentenceIn(source)
+  const whole = names ? severalTechnologies(source) : sentenceIn(source)
   const entries = whole ?? (held === null ? looseEntriesOf(source) : held.flatMap(entriesOf))
   const list = entries.length > 0 ? listOf(entries) : null
   // Commas leave no doubt about the entries, unless quotes may hold one text together.
-  const isCertain = held === null && (names || source === written.source) && entries.length === entriesOf(source).length
+  const isCertain =
+    held === null &&
+    (names ? entries.length > 1 || !entries.some(mayBeSeveral) : source === written.source) &&
+    entries.length === entriesOf(source).length
   return written.wrongType(phrase('list'), list, isCertain ? list : null)
 }
 
@@ -127,10 +132,31 @@ function reportSplitEntries(items: readonly (ParsedNode | null)[], fields: reado
   return halves.length > 0
 }
 
-/** Reports « React, Redux » after one dash. */
+/** Reports several names in one entry: « React, Redux » after one dash, and « React / Redux », because both are known. */
 function checkJoined(item: ParsedNode | null, written: Written) {
-  const actual = isScalar(item) && item.type === 'PLAIN' ? String(item.value) : ''
-  const entries = entriesOf(actual)
-  if (item && entries.length > 1)
-    written.at(item).report('value/joined', { actual, suggestion: phrase('entries', entries) })
+  if (!isScalar(item)) return
+  const actual = String(item.value)
+  const commas = item.type === 'PLAIN' ? entriesOf(actual) : []
+  const isOfTechnologies = OF_TECHNOLOGIES.test(written.path)
+  const entries = commas.length > 1 || !isOfTechnologies ? commas : (joinedTechnologies(actual) ?? [])
+  if (entries.length > 1) written.at(item).report('value/joined', { actual, suggestion: phrase('entries', entries) })
+}
+
+/** The lists of technologies of a project, a post and a group of skills. */
+const OF_TECHNOLOGIES = /(?:^|\.)(?:technologie|items)$/
+
+/** The collections in which other generators put their texts, where technologies are listed here. */
+const COLLECTIONS = new Set(['all', 'post', 'posts', 'project', 'projects', 'projet', 'projets'])
+
+/** Reports « posts » among technologies, or in their place, and returns whether it is there. */
+function reportCollections(written: Written): boolean {
+  const { node } = written
+  const items = isSeq(node) ? node.items : [node]
+  const names = items.flatMap((item) => (isScalar(item) ? String(item.value) : []))
+  const [actual] = names.filter((name) => COLLECTIONS.has(name))
+  if (actual === undefined || names.length < items.length) return false
+  const others = names.filter((name) => !COLLECTIONS.has(name))
+  const suggestion = others.length > 0 ? listOf(others) : null
+  written.report('value/type', { actual, expected: [phrase('technologies')], suggestion })
+  return true
 }

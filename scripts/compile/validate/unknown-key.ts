@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isSeq } from 'yaml'
 import type { Field } from '../../fields/field.ts'
 import { fold } from '../../fields/fold.ts'
 import { FOREIGN_CV_KEYS, FOREIGN_KEYS, FOREIGN_TARGET_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
@@ -38,7 +39,9 @@ export function readUnknownKey(
     return { key: gluedKey, isCertain: false }
   }
   const certain = intendedField(actual, fields)?.key ?? null
-  const foreign = (known?.values?.test(String(item.value ?? '')) ?? certain === null) ? known : undefined
+  const { values } = known ?? {}
+  const isOfThem = values ? textsIn(item).every((text) => values.test(text)) : certain === null
+  const foreign = isOfThem ? known : undefined
   if (foreign) {
     const to =
       foreign.to?.find((key) => expected.includes(key) && map.items.every((other) => keyOf(other) !== key)) ?? null
@@ -69,6 +72,11 @@ export function readUnknownKey(
     mend: isTaken ? null : certain,
   })
   return { key: near, isCertain: certain !== null }
+}
+
+/** Returns the texts of a value: those of its entries, or the value itself. */
+function textsIn({ value }: Item): string[] {
+  return isSeq(value) ? value.items.map(String) : [String(value ?? '')]
 }
 
 /** Returns the key of another program that a folded word is in a file of this kind, if it is one. */

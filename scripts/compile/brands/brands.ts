@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { allNames, foldName } from '../../../../src/catalogue/technologies.ts'
-import { own } from '../../../fields/own.ts'
+import { allNames, foldName } from '../../../src/catalogue/technologies.ts'
+import { own } from '../../fields/own.ts'
 
 /** A brand of Simple Icons (CC0). */
 interface Brand {
