@@ -40,6 +40,9 @@ const FOREIGN_FORMS = {
     fr: 'Écrivez « @ », ou ces mots seuls si cette page n’est pas sur votre site',
     en: 'Write “@”, or these words alone if that page is not on your site',
   },
+  'pipe link': { of: 'Jira, Confluence', ...WRITE },
+  'bracket link': { of: 'MediaWiki', ...WRITE },
+  'slack link': { of: 'Slack', isQuotable: false, ...WRITE },
   'org picture': { of: 'Org', ...PICTURE },
   'org link': { of: 'Org', isQuotable: false, ...WRITE },
   'macro link': { of: 'AsciiDoc', isQuotable: false, ...WRITE },
@@ -211,6 +214,10 @@ const FOREIGN_FORMS = {
     en: 'Delete this sign, or type another one',
   },
   bullets: LIST,
+  tasks: {
+    fr: 'Commencez chaque tâche par « - [ ] », ou « - [x] » si elle est faite, et une espace : « @ »',
+    en: 'Begin each task with “- [ ]”, or “- [x]” if it is done, and a space: “@”',
+  },
   numbers: {
     isQuotable: false,
     fr: 'Commencez chaque ligne de la liste par son numéro, un point et une espace : « @ »',
@@ -262,6 +269,11 @@ const FOREIGN_FORMS = {
     isQuotable: false,
     fr: 'Pour en faire un titre, écrivez « @ », avec une espace ; sinon, mettez « \\ » devant le « # »',
     en: 'To make it a heading, write “@”, with a space; if not, put “\\” before the “#”',
+  },
+  hashes: {
+    isQuotable: false,
+    fr: 'Un titre a six « # » au plus : écrivez « @ »',
+    en: 'A heading has six “#” at most: write “@”',
   },
   'table rule': {
     isQuotable: false,

@@ -47,6 +47,13 @@ test.each([
   '1- seul, ou a) seul.\n\n: au début.\n\n```c++\nx\n```\n\n``` js\nx\n```',
   'Le +---+ d’un schéma, @figma, l’API /users/{id}, le § 3, et arr[0].\n\nNOTE : un texte.\n\nStatus: ok',
   'À 100 %%, ou 20% / 30%.\n\n<!-- TODO: ranger -->',
+  'Le produit 3 * prix* et largeur * hauteur * profondeur ; x ** 2 + y ** 2, a ** b ** c, int *a * b.',
+  'Prix* TTC.\n\n*Hors taxes. *Sauf dimanche.',
+  'Nom : __ Prénom : __, __init__ et __call__, snake_case, __dirname, *.ts et src/*, _key et _.',
+  '[] est vide, [ ] est une case.\n\nLes étudiant*es, [a|b], [sic] et [a] le premier.\n[x] le second.',
+  '- [ ] à faire\n- [x] fait\n  - [ ] moitié\n- [a](/contact)\n- [x](/contact)',
+  'a. m. et p. m.\n\nA. Zola\nB. Sand\n\n1 - 0\n2 - 1\n\n####### ',
+  'Voir [https://exemple.fr], [https://exemple.fr, consulté en mai] et [https://exemple.fr a](https://exemple.fr).',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])
 })

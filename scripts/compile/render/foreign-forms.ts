@@ -11,6 +11,8 @@ import { nearSlug, slugify } from './slug.ts'
 interface Found extends Span {
   form: ForeignForm
   suggestion: string | null
+  /** What `check --fix` writes instead, if the meaning is certain. @default nothing */
+  mend?: string
 }
 
 /** The file of the text. */
@@ -33,6 +35,8 @@ interface Form {
   plain?(parts: readonly string[]): string
   /** Whether it is a line that other forms may be part of. @default false */
   holdsOthers?: true
+  /** Whether it can mean only one thing, so that `check --fix` writes it. @default false */
+  isCertain?: true
 }
 
 /** Returns the path of the picture that a shortcode names, or `null`. */
@@ -104,6 +108,9 @@ const roleWords = ([whole = '']: readonly string[]) => /`~?([^`]*?)(?: ?<[^<>`]*
 
 const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
 
+/** `** gras**` without the spaces inside the signs. */
+const tight = ([, sign = '', first, second]: readonly string[]) => `${sign}${first || second}${sign}`
+
 const nothing = () => ''
 const wordsOnly = ([, text = '']: readonly string[]) => text
 
@@ -119,7 +126,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'contents',
     pattern:
-      /(?:\[{1,2}[_\uE000]?TOC[_\uE000]?\]{1,2}|\$\{toc\}|@\[toc\])(?<=^[ \t>\uE000]{0,12}(?:\[{1,2}[_\uE000]?TOC[_\uE000]?\]{1,2}|\$\{toc\}|@\[toc\]))[ \t]{0,99}$/dgimu,
+      /(?:\[[_\uE000]?TOC[_\uE000]?\]|\$\{toc\}|@\[toc\])(?<=^[ \t>\uE000]{0,12}(?:\[[_\uE000]?TOC[_\uE000]?\]|\$\{toc\}|@\[toc\]))[ \t]{0,99}$|\[\[[ \t]{0,3}[_\uE000]?TOC[_\uE000]?[ \t]{0,3}\]\]/dgimu,
   },
   {
     form: 'wiki picture',
@@ -146,6 +153,14 @@ const FORMS: readonly Form[] = [
       /!?(?<![\p{L}\p{N}])\[\[([^\][\n|#,]{0,200})(?:#([^\][\n|]{1,200}))?(?:\\?\|([^\][\n]{1,200}))?\]\](?![([])/dgiu,
     write: wikiLink,
     plain: ([, name = '', heading = '', words = '']) => words || name || heading,
+  },
+  {
+    form: 'pipe link',
+    pattern:
+      /\[([^\][\n|]{1,200})\|(?=\uE001{4}|https?:|www\.|mailto:|tel:|\/\p{L})([^\][\n|]{1,500})(?:\|[^\][\n]{0,100})?\](?![([])/dgiu,
+    write: ([, text = '', address = '']) => link(['', '', text, address]),
+    plain: wordsOnly,
+    isCertain: true,
   },
   {
     form: 'wiki task',
@@ -377,15 +392,28 @@ const FORMS: readonly Form[] = [
     write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
   },
   {
+    form: 'hashes',
+    pattern: /^#{7,20}[ \t]{0,9}([^#\s\uE000][^#\n]{0,200})/dgmu,
+    write: ([, text = '']) => `## ${text.trim()}`,
+  },
+  {
     form: 'table rule',
     pattern: /(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})(?=\n[ \t]{0,99}\|)/dgu,
     write: ([, row = '']) => `|${' --- |'.repeat(row.trim().replace(/\|$/, '').split('|').length - 1)}`,
   },
   {
     form: 'loose stars',
-    pattern: /\*\*(?:[ \t]{1,99}([^*\n]{1,300}?)[ \t]{0,99}|([^\s*][^*\n]{0,300}?)[ \t]{1,99})\*\*/dgu,
-    write: ([, first, second]) => `**${first || second}**`,
-    plain: ([, first, second]) => first || second || '',
+    pattern:
+      /(\*\*|~~)(?:[ \t]{1,99}(?!(?:\p{N}{1,9}|[b-xzB-XZ])(?![\p{L}\p{N}]))([^*~\n]{1,300}?)[ \t]{0,99}|([^\s*~][^*~\n]{0,300}?)[ \t]{1,99})\1/dgu,
+    write: tight,
+    plain: ([, , first, second]) => first || second || '',
+  },
+  // With spaces on both sides, it is the sign of a multiplication, or a blank to fill in.
+  {
+    form: 'loose stars',
+    pattern:
+      /(__|\*)(?<![\p{L}\p{N}_*/]\1)(?:(?<=[\p{L},;:.]\s\1)[ \t]{1,9}(\p{L}[^_*\n]{0,60}[\p{L}.!?»])|(\p{L}[^_*\n]{1,60}?)[ \t]{1,9})\1(?![\p{L}\p{N}_*(/]|\.\p{L})/dgu,
+    write: tight,
   },
   {
     form: 'glued stars',
@@ -413,6 +441,20 @@ const FORMS: readonly Form[] = [
     holdsOthers: true,
   },
   {
+    form: 'tasks',
+    pattern: /^([☐☑☒])(?<!^[☐☑☒][^\n]{0,1000}\n[☐☑☒])[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n[☐☑☒])/dgmu,
+    write: ([, sign, text = '']) => `- [${sign === '☐' ? ' ' : 'x'}] ${text.trim()}`,
+    holdsOthers: true,
+  },
+  {
+    form: 'tasks',
+    pattern:
+      /\[([ \t]{0,3}|[xX])\](?<=^([ \t>\uE000]{0,12})\[[ \txX]{0,3}\])(?<=(?:(?<![^\n])(?<!\S[^\n]{0,1000}\n)|\uE000)[ \t>]{0,12}\[[ \txX]{0,3}\])[ \t]{0,9}(?=\p{L})(?!(?:est|sont|vaut|veut|signifie|et|ou|is|are|and|or|means?)[ \t])([^\n]{1,300})/dgmu,
+    write: ([, sign = '', lead = '', text = '']) =>
+      `${/[-+*.)][ \t]*$/.test(lead) ? '' : '- '}[${sign.trim() === '' ? ' ' : 'x'}] ${text.trim()}`,
+    holdsOthers: true,
+  },
+  {
     form: 'bullets',
     pattern: /^([–—→➜►▶✓✔✅☑])(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
     write: ([, , text = '']) => `- ${text.trim()}`,
@@ -420,7 +462,8 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'numbers',
-    pattern: /^(?:1[°/–—-]|a\))[ \t\u00A0]{1,9}(\S[^\n]{0,300})(?=\n(?:2[°/–—-]|b\))[ \t\u00A0])/dgmu,
+    pattern:
+      /^(?:1(?:[°/–—-]|\.-|\uFE0F?\u20E3)|①|\(1\)|\(?[aAiI]\)|[aiI]\.)[ \t\u00A0]{1,9}(\S[^\n]{0,300})(?=\n(?:2(?:[°/–—-]|\.-|\uFE0F?\u20E3)|②|\(2\)|\(?(?:[bB]|ii|II)\)|(?:b|ii|II)\.)[ \t\u00A0])/dgmu,
     write: ([, text = '']) => `1. ${text.trim()}`,
     holdsOthers: true,
   },
@@ -441,6 +484,17 @@ const SOURCE_FORMS: readonly Form[] = [
     write: macroLink,
   },
   {
+    form: 'slack link',
+    pattern: /<((?:https?:\/\/|mailto:|tel:)[^\s<>|\\]{1,300})\|([^<>\n|]{1,200})>/dgu,
+    write: ([, address = '', text = '']) => link(['', '', text, address]),
+    isCertain: true,
+  },
+  {
+    form: 'bracket link',
+    pattern: /(?<![\\\]])\[(https?:\/\/[^\s[\]()<>]{1,300})(?<![,;:.])[ \t]{1,3}([^\][\n]{1,200})\](?![([:])/dgu,
+    write: ([, address = '', text = '']) => link(['', '', text, address]),
+  },
+  {
     form: 'block',
     pattern:
       /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)[^\][\n]{0,100}\]\n(={4,20}|-{2,20}|\*{4,20})\n[\s\S]{1,3000}?\n\2[ \t]{0,99}$/dgmu,
@@ -455,7 +509,9 @@ const SOURCE_FORMS: readonly Form[] = [
 ]
 
 /** The forms of which Markdown makes a wrong link or heading, which is not reported too. */
-export const MISREAD: ReadonlySet<ForeignForm> = new Set(['org link', 'macro link', 'block', 'source block'])
+export const MISREAD: ReadonlySet<ForeignForm> = new Set([
+  ...(['org link', 'macro link', 'slack link', 'bracket link', 'block', 'source block'] as const),
+])
 
 /** The most places of one form that are reported. */
 const PLACES_MAX = 20
@@ -469,7 +525,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   const found: Found[] = []
   const words = withoutEscapes(wordsOf(tree, body), body)
   const source = sourceOf(tree, body)
-  for (const { form, pattern, write, ofPicture = form, holdsOthers } of [...SOURCE_FORMS, ...FORMS]) {
+  for (const { form, pattern, write, ofPicture = form, holdsOthers, isCertain } of [...SOURCE_FORMS, ...FORMS]) {
     const isOfSource = MISREAD.has(form) && form !== 'org link'
     const matches = [...(isOfSource ? source : words).matchAll(pattern)].filter(({ 0: { length }, index: from }) =>
       found.every((other) => holdsOthers || from >= other.to || from + length <= other.from),
@@ -482,6 +538,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
         from,
         to: from + body.slice(from, from + match.length).trimEnd().length,
         suggestion,
+        ...(isCertain && { mend: suggestion ?? '' }),
       })
     }
   }
@@ -494,8 +551,8 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
 
 /** Returns the text with code and HTML replaced. */
 function sourceOf(tree: Root, body: string): string {
-  // Most texts have no bracket before which one of these forms begins.
-  if (!/^\[[A-Zs]|[^\s[(]\[/m.test(body)) return ''
+  // Most texts have no sign with which one of these forms begins.
+  if (!/^\[[A-Zs]|[^\s[(]\[|\[https?:|<(?:https?|mailto|tel):[^\s<>|]{1,300}\|/m.test(body)) return ''
   const shown = body.split('')
   eachNode(tree, (node) => {
     if (node.type !== 'inlineCode' && node.type !== 'code' && node.type !== 'html') return

@@ -290,10 +290,10 @@ class BodyReader {
       this.findings.add('body/math', this.placeBetween(index, index + text.length), { actual: shorten(text) })
     reportUnwrittenIn(prose, this.file, this.placeBetween, this.findings)
     reportIdentityNumbers(prose, this.placeBetween, this.findings)
-    for (const { form, from, to, suggestion } of this.#foreign) {
+    for (const { form, from, to, suggestion, mend = null } of this.#foreign) {
       if (formulas.some(({ text, index }) => index < to && from < index + text.length)) continue
       const actual = shorten(this.file.body.slice(from, to))
-      this.findings.add('body/foreign', this.placeBetween(from, to), { form, actual, suggestion })
+      this.findings.add('body/foreign', this.placeBetween(from, to), { form, actual, suggestion, mend })
     }
   }
 
