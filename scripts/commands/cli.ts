@@ -9,6 +9,7 @@ import { isLink } from '../disk/list-files.ts'
 import { HOME, isPackage, openCache, PACKAGE_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
+import { HeavyFont } from '../fonts/heavy-font.ts'
 import { type MailTarget, readMailUrl } from '../outputs/mail-provider.ts'
 import { type Listening, LOOPBACK } from '../server/listening.ts'
 import { chosenLang, SPOKEN, speak } from '../spoken/lang.ts'
@@ -440,8 +441,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode 
   try {
     return await main(args)
   } catch (error) {
-    const isForOwner = error instanceof UsageError || error instanceof NotWritten
-    const refusal = isForOwner ? error.message : diskRefusal(error)
+    const refusal = refusalOf(error)
     if (refusal !== null) {
       console.error(visible(refusal))
       return 2
@@ -450,6 +450,12 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode 
     if (args.includes('--debug')) printError(error)
     return UNEXPECTED
   }
+}
+
+/** Returns what the owner can mend, in the owner's words; `null` for an error in our code. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof UsageError || error instanceof NotWritten) return error.message
+  return error instanceof HeavyFont ? spoken().help.heavyFont : diskRefusal(error)
 }
 
 /** Runs the command with which this process was started. */

@@ -3,7 +3,7 @@ import type { FontFacts } from '../compile/contract/sources.ts'
 import { WEB_WEIGHTS } from './source.ts'
 
 /** The characters without which a French text cannot be set. */
-const LETTERS =
+export const LETTERS =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ.,:;!?’«»-'
 
 /** Returns the facts that decide whether a font can be used, or `null` if the bytes are no readable WOFF2. */

@@ -1,6 +1,7 @@
 /** Works on fonts of owners in a thread of its own, because a font may be made to take very long. */
+import type { Font } from 'fontkit'
 import type { FontFacts } from '../compile/contract/sources.ts'
-import { fontFacts, openFont } from './facts.ts'
+import { fontFacts, LETTERS, openFont } from './facts.ts'
 import { cutFiles, instanceOf, instancesIn } from './subset.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -18,13 +19,18 @@ export function start() {
   return ({ name, args }: FontTask) => (WORK[name] as (...args: readonly unknown[]) => unknown)(...args)
 }
 
-/** Returns the facts about a font, after a trial of what a build does with it; `null` if it cannot be read or cut. */
+/** Returns the facts about a font, after a trial of what a build does with it; `null` if it cannot be read, cut or drawn. */
 async function measure(bytes: Uint8Array): Promise<FontFacts | null> {
   const facts = fontFacts(bytes)
   try {
-    if (facts !== null) await instanceOf({ bytes, font: openFont(bytes) }, WEIGHTS.regular)
+    if (facts !== null) drawLetters(openFont(await instanceOf({ bytes, font: openFont(bytes) }, WEIGHTS.regular)))
     return facts
   } catch {
     return null
   }
+}
+
+/** Lays out the letters of French and draws their outlines. */
+function drawLetters(font: Font): void {
+  for (const { path } of font.layout(LETTERS).glyphs) path.toSVG()
 }

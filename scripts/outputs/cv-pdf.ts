@@ -4,6 +4,8 @@ import { cvFile } from '../../src/catalogue/cv-path.ts'
 import { cvTexts } from '../../src/catalogue/cv-sections.ts'
 import type { Cv, Site, TargetCv } from '../../src/catalogue/types.ts'
 import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
+import { moduleBeside } from '../disk/threads/module-beside.ts'
+import { drawWithin } from '../fonts/own-font.ts'
 import type { CvOwner } from './cv/contact.ts'
 import type { CvNotes, DrawnCv } from './cv/notes.ts'
 import type { Output, OutputInput } from './output.ts'
@@ -39,8 +41,9 @@ export async function drawnCv(input: CvInput, target?: TargetCv): Promise<DrawnC
   const madeFrom = JSON.stringify([owner, { ...cv, profile: null, profilePictures: null }])
   const key = contentKey('cv', await outputsVersion(), madeFrom, ...typeface.files)
   const { facts: notes, files } = await contentCache<CvNotes>(join(cacheDir, 'outputs')).readOrMake(key, async () => {
-    const { drawCv } = await import('./cv/make.ts')
-    const { file, notes } = await drawCv(owner, cv, typeface)
+    const here = async () => (await import('./cv/cv-thread.ts')).start()
+    const module = moduleBeside('cv/cv-thread', import.meta.url)
+    const { file, notes } = await drawWithin(typeface, module, here, [owner, cv, typeface])
     return { facts: notes, files: [file] }
   })
   return files[0] ? { file: files[0], notes } : null

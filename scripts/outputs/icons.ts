@@ -54,7 +54,9 @@ async function drawn({ catalogue: { site }, typeface }: OutputInput): Promise<Ui
   if (existsSync(OWN_ICON)) return readFile(OWN_ICON)
   // Loaded only for letters, because this loads the font and its tools.
   const hasLetters = kindOfMark(site.look) === 'initials'
-  const mark = siteMark(site, hasLetters ? await (await import('../share/lettering.ts')).siteLettering(typeface) : null)
+  const mark = hasLetters
+    ? await (await import('../share/draw-letters.ts')).drawMarkWith(typeface, { name: site.name, look: site.look })
+    : siteMark(site, null)
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${mark}</svg>`)
 }
 

@@ -136,12 +136,8 @@ export async function writeSharePictures(
 
 /** Draws a card. Loads the drawing code only here. */
 async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Array> {
-  const [{ default: sharp }, { siteLettering }, { drawCard }] = await Promise.all([
-    import('sharp'),
-    import('./lettering.ts'),
-    import('./share-card.ts'),
-  ])
-  return toJpeg(sharp(Buffer.from(drawCard(card, await siteLettering(typeface)))))
+  const [{ default: sharp }, { drawCardWith }] = await Promise.all([import('sharp'), import('./draw-letters.ts')])
+  return toJpeg(sharp(Buffer.from(await drawCardWith(typeface, card))))
 }
 
 /** Crops a project's picture to its middle, as its card shows it. */

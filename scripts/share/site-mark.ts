@@ -11,7 +11,7 @@ const LOGO_MARGIN = 4
 /** The largest ratio of two sides at which a logo is recognisable at the size of an icon. */
 const NEARLY_SQUARE = 1.3
 
-type MarkedSite = Pick<Site, 'name' | 'look'>
+export type MarkedSite = Pick<Site, 'name' | 'look'>
 
 /** Returns the kind of a site's mark: the owner's logo if it is nearly square, that of the character, or initials. */
 export function kindOfMark(look: MarkedSite['look']): 'logo' | CharacterName | 'initials' {

@@ -154,6 +154,8 @@ export const en: SpokenTexts = {
     wrongHost: (host) => `--host and --allow-host expect a name such as portfolio.lan, not “${host}”.`,
     wrongPort: (port) => `--port expects a number from 0 to 65535, not “${port}”.`,
     reviewNeedsSite: 'The review shows a site that builds: correct these errors first.',
+    heavyFont:
+      'The font that “typeface” names in site.md takes too much time or memory. Give another one, or write “typeface: bricolage”.',
     unexpected: (message) =>
       `Unexpected error: ${message}\nThis is a fault of the tool: please report it, with the details that the option --debug shows.`,
     disk: {

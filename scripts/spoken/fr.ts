@@ -156,6 +156,8 @@ export const fr = {
     wrongHost: (host: string) => `--host et --allow-host attendent un nom comme portfolio.lan, pas « ${host} ».`,
     wrongPort: (port: string) => `--port attend un nombre de 0 à 65535, pas « ${port} ».`,
     reviewNeedsSite: 'La relecture montre un site qui se construit : corrigez d’abord ces erreurs.',
+    heavyFont:
+      'La police que « typeface » nomme dans site.md demande trop de temps ou de mémoire. Donnez-en une autre, ou écrivez « typeface: bricolage ».',
     unexpected: (message: unknown) =>
       `Erreur inattendue : ${message}\nC’est un défaut de l’outil : merci de le signaler, avec le détail que montre l’option --debug.`,
     /** Reasons why the system refuses to write; `#` stands for the path. */

@@ -2,9 +2,11 @@ import { DEADLINE_SECONDS } from '../../scripts/commands/compile-pool.ts'
 import { LIMITS as LINKEDIN } from '../../scripts/commands/import/linkedin.ts'
 import { FILE_MAX_BYTES as ARCHIVE_MAX_BYTES, RESUME_MAX_BYTES } from '../../scripts/commands/import/read-source.ts'
 import { FILE_MAX_BYTES } from '../../scripts/compile/parse/parse.ts'
+import { AREA_MAX_PX } from '../../scripts/compile/validate/pictures.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
 import { STEPS_MAX, SUGGESTED_MAX } from '../../scripts/fields/near-miss.ts'
 import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
+import { FONT_SECONDS } from '../../scripts/fonts/own-font.ts'
 import { MEMORY_MAX_MB } from '../../scripts/images/decoder.ts'
 import { DECODING_SECONDS } from '../../scripts/images/measure.ts'
 import { ELEMENTS_MAX } from '../../scripts/images/svg-tree.ts'
@@ -56,6 +58,8 @@ export function limitsTable(): string {
     ['longueur d’un texte', `${count(FILE_MAX_BYTES / 1024)} Ko`],
     ['calcul pour compiler un texte, et pour le relire', `${DEADLINE_SECONDS} s`],
     ['calcul pour décoder une image ou mesurer une police', `${DECODING_SECONDS} s`],
+    ['calcul pour découper la police du propriétaire, ou pour dessiner avec elle', `${FONT_SECONDS} s`],
+    ['pixels que `build` décode en même temps', `${count(AREA_MAX_PX.other / 1e6)} millions`],
     ['éléments d’un dessin SVG', count(ELEMENTS_MAX)],
     ['mémoire pour décoder un dessin, une autre image', `${MEMORY_MAX_MB.svg} Mo, ${MEMORY_MAX_MB.other} Mo`],
     ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],

@@ -13,6 +13,8 @@ const ENTRIES = [
   'scripts/commands/dev/page-thread.ts',
   'scripts/disk/threads/failure.ts',
   'scripts/fonts/font-thread.ts',
+  'scripts/outputs/cv/cv-thread.ts',
+  'scripts/share/letter-thread.ts',
   'scripts/site/render-thread.ts',
   ...readdirSync(join(ROOT, 'src/components'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('needs.ts'))
@@ -29,7 +31,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   compile: ['scripts/commands/compile-thread.ts'],
   prose: ['scripts/proofread/read-prose.ts'],
   build: ['scripts/commands/build.ts'],
-  cv: ['scripts/outputs/cv/make.ts'],
+  cv: ['scripts/outputs/cv/cv-thread.ts'],
 }
 
 /** What an owner installs stays in `node_modules`: native code, data beside code, threads, and what few commands load. */
