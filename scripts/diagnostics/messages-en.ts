@@ -7,6 +7,7 @@ import {
   type FactsOf,
   inLines,
   isInternational,
+  isOnlyHtml,
   isPage,
   isYesOrNo,
   LOST,
@@ -462,7 +463,7 @@ export const ENGLISH_MESSAGES = {
   'video/captions':
     'This film has no captions: people who do not hear will learn nothing of it (WCAG 1.2.2). Add “captions: {suggestion}” to its keys, or “silent: true” if it has neither speech nor any sound that matters.',
   'body/html': ({ actual, suggestion }) =>
-    `The HTML “${actual}” will not appear in the page. ${suggestion === null ? 'Write it in Markdown' : suggestion === '' ? 'Delete it' : `Write ${inLines(suggestion, 'en')}`}, or put it between backticks to show it.`,
+    `The HTML “${actual}” will not appear in the page. ${suggestion === null ? 'Write it in Markdown' : suggestion === '' ? 'Delete it' : `Write ${inLines(suggestion, 'en')}${isOnlyHtml(actual, suggestion) ? ' (Markdown has no equivalent)' : ''}`}, or put it between backticks to show it.`,
   'body/heading-one': 'The page already has its title. Begin the headings of the description with “##”.',
   'body/heading-skipped': 'A heading of level {actual} follows level {last}. Write “{expected}”.',
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',

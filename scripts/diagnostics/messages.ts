@@ -43,6 +43,11 @@ const didYouMean = ({ suggestion }: Suggested) =>
 /** Returns whether a value is an answer, where a name is wanted. */
 export const isYesOrNo = ({ actual }: Actual) => /^(?:true|false|yes|no|oui|non)$/i.test(actual)
 
+/** Returns whether an element does what Markdown cannot, so that only its words remain: `<center>`, `<sub>n</sub>`. */
+export function isOnlyHtml(tag: string, words: string): boolean {
+  return /^<(?:center|small|big|font|span|abbr)\b/i.test(tag) || (/^<su[bp]\b/i.test(tag) && /[a-z\d]/i.test(words))
+}
+
 /** Returns lines in quotes, the first few of many. */
 export function inLines(text: string, lang: 'fr' | 'en'): string {
   const lines = text.split('\n')
@@ -733,7 +738,7 @@ export const MESSAGES = {
   ),
   'body/html': warning(
     ({ actual, suggestion }: Actual & Suggested) =>
-      `Le HTML « ${actual} » n’apparaîtra pas dans la page. ${suggestion === null ? 'Écrivez-le en Markdown' : suggestion === '' ? 'Effacez-le' : `Écrivez ${inLines(suggestion, 'fr')}`}, ou mettez-le entre accents graves pour le montrer.`,
+      `Le HTML « ${actual} » n’apparaîtra pas dans la page. ${suggestion === null ? 'Écrivez-le en Markdown' : suggestion === '' ? 'Effacez-le' : `Écrivez ${inLines(suggestion, 'fr')}${isOnlyHtml(actual, suggestion) ? ' (le Markdown n’a pas d’équivalent)' : ''}`}, ou mettez-le entre accents graves pour le montrer.`,
   ),
   'body/heading-one': error('La page a déjà son titre. Commencez les titres de la description par « ## ».'),
   'body/heading-skipped': warning('Un titre de niveau {actual} suit un niveau {last}. Écrivez « {expected} ».'),

@@ -4,7 +4,7 @@ import { lowered, raised } from './foreign-forms.ts'
 
 /** Elements of which only the content matters here. */
 const WRAPPERS = new Set(
-  `p div center section article header footer main aside nav figure figcaption picture span font small big u mark abbr ins label
+  `p div center section article header footer main aside nav figure figcaption picture span font small big abbr label
   details thead tbody tfoot dl address hgroup`.split(/\s+/),
 )
 
@@ -18,6 +18,8 @@ const BLOCKS =
 /** What stands around the words of an element. */
 const AROUND: Readonly<Record<string, string>> = {
   ...{ b: '**', strong: '**', i: '*', em: '*', cite: '*', dfn: '*', var: '*', summary: '**' },
+  // Elsewhere, `==x==` and `++x++` stand for these two.
+  ...{ mark: '**', u: '*', ins: '*' },
   ...{ code: '`', kbd: '`', samp: '`', tt: '`', del: '~~', s: '~~', strike: '~~' },
 }
 
@@ -54,11 +56,14 @@ export function markdownOf(html: string, pathOf: (source: string) => string, des
       const words = element && wordsOf(element, top())
       if (element === undefined || words === null) return null
       top().text += BLOCKS.test(name) ? `\n${words}\n` : words
-    } else if (!WRAPPERS.has(name) || open.length > 1) return null
+    } else if (!(WRAPPERS.has(name) || own(AROUND, name)) || open.length > 1) return null
   }
   // The end of a block may stand behind an empty line, where it is HTML of its own.
   const unclosed = open.slice(1)
-  if (unclosed.some(({ name }) => !WRAPPERS.has(name))) return null
+  const [first] = unclosed.filter(({ name }) => !WRAPPERS.has(name))
+  const around = first && own(AROUND, first.name)
+  if (around !== undefined && unclosed.length === 1) return [`${around}${first?.text.trim() || '…'}${around}`]
+  if (first !== undefined) return null
   const text = open.map((element) => element.text).join('\n') + source.slice(end)
   // What remains is no tag that this knows.
   if (/<[a-z!/?]/i.test(text.replace(/`[^`]*`/g, ''))) return null
@@ -81,7 +86,7 @@ function voidOf(name: string, attributes: string, pathOf: (source: string) => st
 function wordsOf({ name, attributes, text: written }: Element, parent: Element): string | null {
   const text = written.trim()
   const around = own(AROUND, name)
-  if (around !== undefined) return text === '' ? '' : `${around}${text}${around}`
+  if (around !== undefined) return text === '' || text.startsWith(around) ? text : `${around}${text}${around}`
   const level = /^h([1-6])$/.exec(name)?.[1]
   if (level !== undefined) return `${'#'.repeat(Math.max(2, Number(level)))} ${text.replace(/\s+/g, ' ')}`
   switch (name) {
