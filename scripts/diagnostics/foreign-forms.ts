@@ -54,6 +54,52 @@ const FOREIGN_FORMS = {
     fr: 'Mettez le code entre une ligne « @ » et une ligne « ``` », sans les lignes de tirets',
     en: 'Put the code between a line “@” and a line “```”, without the lines of hyphens',
   },
+  'quote fence': {
+    isQuotable: false,
+    fr: 'Du code va entre une ligne « @ » et une ligne « ``` » : ce sont des accents graves',
+    en: 'Code goes between a line “@” and a line “```”: these are backticks',
+  },
+  'second header': {
+    of: 'Jekyll, Hugo',
+    seen: { fr: 'se verra comme un titre', en: 'will show as a heading' },
+    fr: 'Un fichier n’a qu’un en-tête, tout en haut : mettez-y ce que le site emploie, et effacez ces lignes',
+    en: 'A file has one header, at its top: put there what the site uses, and delete these lines',
+  },
+  tabs: {
+    isQuotable: false,
+    fr: 'Des tabulations ne font pas de tableau : écrivez « @ », une ligne « | --- | --- | » avec autant de tirets que de colonnes, puis une ligne par rangée',
+    en: 'Tabs make no table: write “@”, a line “| --- | --- |” with as many hyphens as columns, then a line for each row',
+  },
+  'cut table': {
+    isQuotable: false,
+    fr: 'La ligne vide au-dessus coupe le tableau : effacez-la',
+    en: 'The empty line above cuts the table: delete it',
+  },
+  underlined: {
+    isQuotable: false,
+    seen: { fr: 'se verra comme un titre', en: 'will show as a heading' },
+    fr: 'Pour un trait, laissez une ligne vide au-dessus des tirets ; pour un titre, écrivez « ## » devant les mots, et effacez les tirets',
+    en: 'For a rule, leave an empty line above the hyphens; for a heading, write “##” before the words, and delete the hyphens',
+  },
+  indent: {
+    seen: { fr: 'se verra comme du code', en: 'will show as code' },
+    fr: 'Effacez les espaces ou la tabulation au début de la ligne ; si c’est du code, mettez-le entre deux lignes « ``` »',
+    en: 'Delete the spaces or the tab at the start of the line; if it is code, put it between two lines “```”',
+  },
+  'line ends': {
+    of: 'JSON',
+    fr: 'Passez vous-même à la ligne : une ligne vide sépare deux paragraphes',
+    en: 'Break the line yourself: an empty line parts two paragraphs',
+  },
+  'comment open': {
+    seen: { fr: 'cache tout ce qui suit', en: 'hides all that follows' },
+    fr: 'Ajoutez « --> » là où la remarque finit',
+    en: 'Add “-->” where the remark ends',
+  },
+  'comment signs': {
+    fr: 'Une remarque commence par « <!-- » et finit par « --> », sans ligne vide entre les deux',
+    en: 'A remark begins with “<!--” and ends with “-->”, without an empty line between them',
+  },
   'grid table': {
     of: 'Pandoc, reStructuredText',
     isQuotable: false,

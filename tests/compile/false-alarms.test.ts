@@ -54,6 +54,17 @@ test.each([
   '- [ ] à faire\n- [x] fait\n  - [ ] moitié\n- [a](/contact)\n- [x](/contact)',
   'a. m. et p. m.\n\nA. Zola\nB. Sand\n\n1 - 0\n2 - 1\n\n####### ',
   'Voir [https://exemple.fr], [https://exemple.fr, consulté en mai] et [https://exemple.fr a](https://exemple.fr).',
+  '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n|x| et |y| sont positifs.\n\n|x + y|',
+  '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| c | d |\n| --- | --- |\n| 3 | 4 |',
+  'Le caractère \\n, C:\\nouveau, C:\\Nom, deux \\n\\n ou (\\n\\n), .\\node_modules, « \\n\\n » et "\\n\\n".',
+  'Des commandes :\n\n    npm install portfolio\n    npm run dev\n\nUn plan :\n\n    content/\n      projets/',
+  'Un essai :\n\n    Given a user with a cart\n    When she pays\n\nUne réponse :\n\n    Compiled successfully in 300 ms.',
+  'Du YAML :\n\n    - name: Build the site\n      run: npm run build\n\nEt :\n\n    - html\n    - css',
+  'Une erreur :\n\n    Error: the module was not found in this folder.\n\nDu JS :\n\n    // Les mots sont là, dans une remarque.',
+  '- un\n\n  La suite de cette entrée, en plusieurs mots.\n\n- deux\n\n    Encore une suite, en plusieurs mots.',
+  '---\n\nUn texte.\n\n---\n\nstate: un mot\n\n---\n\nUn titre\n---\n\nPourquoi ?\n---\n\nEt ainsi de suite...\n---',
+  'Il a cité [1], [12] et [3, 4] : turn0, return 3, a <-- b --> c, un mot\tet un autre\nsans tabulation.',
+  'Un texte.\n\n<!--\nremarque\n\nlongue\n-->\n\nUn <!-- mot --> et <!-- un\nautre --> ici, \\<!-- échappé -->.',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])
 })

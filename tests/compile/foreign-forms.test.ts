@@ -68,6 +68,18 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Voir <https://exemple.fr|le site>.', 'slack link', '[le site](https://exemple.fr)'],
   ['Écrire à <mailto:zoe@exemple.fr|Zoé>.', 'slack link', '[Zoé](mailto:zoe@exemple.fr)'],
   ['Un fait【4†source】.', 'chat'],
+  ['Un fait :contentReference[oaicite:0]{index=0}.', 'chat'],
+  ['Un fait \uE200cite\uE202turn0search1\uE201.', 'chat'],
+  ['Un fait citeturn0search1turn2news3.', 'chat'],
+  ['Un fait [cite: 1, 2].', 'chat'],
+  ['Un fait [1†source] ici.', 'chat'],
+  ['Voir [oai_citation:0‡exemple.fr](https://exemple.fr).', 'chat'],
+  ['Un texte.\\n\\nUn autre.', 'line ends'],
+  ['Un texte.\\nUn autre.', 'line ends'],
+  ["'''js\nlet a = 1\n'''", 'quote fence', '```js'],
+  ['’’’\n# un\n’’’', 'quote fence', '```'],
+  ['Nom\tPrix\nA\t1\nB\t2', 'tabs', '| Nom | Prix |'],
+  ['Un texte.\n\n---\nlayout: post\ntags:\n  - a\n---\n\nUn autre.', 'second header'],
   ['Merci à <@U024BE7LH>.', 'slack'],
   ['Voir Error! Reference source not found.', 'word error'],
   // kramdown and Pandoc
@@ -154,6 +166,16 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['#Un titre', 'heading', '## Un titre'],
   ['##Un titre\n\nUn texte.', 'heading', '## Un titre'],
   ['| a | b |\n| 1 | 2 |', 'table rule', '| --- | --- |'],
+  ['| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| 3 | 4 |', 'cut table'],
+  ['| a | b |\n\n| --- | --- |\n\n| 1 | 2 |', 'cut table'],
+  ['Un texte.\n\n    Une phrase de cinq mots au moins.', 'indent'],
+  ['Un texte.\n\n\tUne phrase de cinq mots au moins.', 'indent'],
+  ['Un texte.\n\n    - Une entrée de quatre mots\n    - Une autre entrée encore', 'indent'],
+  ['Un texte.\n\n    ![Une vue](images/banque.png)', 'indent'],
+  ['Une phrase qui finit.\n---\n\nUne autre.', 'underlined'],
+  ['Un texte.\n\n<!-- une remarque\n\nUn autre.', 'comment open'],
+  ['Un texte <!-- une remarque\n\nUn autre -->', 'comment signs'],
+  ['Un texte <!— une remarque —>', 'comment signs'],
   ['Un mot ** en gras **.', 'loose stars', '**en gras**'],
   ['- **Rôle :**Développeuse du site', 'glued stars', '**Rôle :** Développeuse'],
   ['Un mot ** gras** ici.', 'loose stars', '**gras**'],
@@ -177,7 +199,16 @@ test.each(FORMS)('%j is the form « %s »', async (body, form, suggestion) => {
 })
 
 /** Forms whose message tells more than one change. */
-const SEVERAL: readonly string[] = ['container', 'admonition', 'directive', 'callout title', 'table rule', 'word list']
+const SEVERAL: readonly string[] = [
+  'container',
+  'admonition',
+  'directive',
+  'callout title',
+  'table rule',
+  'word list',
+  'tabs',
+  'quote fence',
+]
 
 test.each(FORMS.filter(([, form, suggestion]) => suggestion !== undefined && !SEVERAL.includes(form)))(
   '%j is right with what its message proposes',
@@ -209,6 +240,23 @@ test('a phone number with spaces is dialled without them', async () => {
   )
   expect(diagnostics).toEqual([])
   expect(catalogue?.projects[0]?.description).toContain('<a href="tel:+33639981234">x</a>')
+})
+
+test.each([
+  ['Un texte.\n[//]: # (une remarque)'],
+  ['> Un texte.\n> [comment]: <> (une **remarque** [x](y))'],
+  ['| a | b |\n| --- | --- |\n| 1 | 2 |\n[//]: # (une remarque)'],
+  ['[//]: # (une remarque)\n[//]: # (une remarque)\n\nUn texte.'],
+])('the remark in %j does not show', async (body) => {
+  const { catalogue, diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile({}, body) }))
+  expect(diagnostics).toEqual([])
+  expect(catalogue?.projects[0]?.description).not.toMatch(/remarque|\[/)
+})
+
+test('a remark in code is code', async () => {
+  const body = '```md\nUn texte.\n[//]: # (une remarque)\n```'
+  const { catalogue } = await compile(sourcesOf({ 'projets/a.md': projectFile({}, body) }))
+  expect(catalogue?.projects[0]?.description).toContain('# (une remarque)')
 })
 
 test('a picture whose name has a space is shown', async () => {

@@ -35,8 +35,8 @@ interface Form {
   plain?(parts: readonly string[]): string
   /** Whether it is a line that other forms may be part of. @default false */
   holdsOthers?: true
-  /** Whether it can mean only one thing, so that `check --fix` writes it. @default false */
-  isCertain?: true
+  /** Returns what `check --fix` writes instead. @default nothing, because the meaning is not certain */
+  fix?(parts: readonly string[]): string
 }
 
 /** Returns the path of the picture that a shortcode names, or `null`. */
@@ -106,6 +106,12 @@ function macroLink([, address = '', text = '']: readonly string[]): string {
 /** `:ref:`les quais <quais>`` */
 const roleWords = ([whole = '']: readonly string[]) => /`~?([^`]*?)(?: ?<[^<>`]*>)?`/.exec(whole)?.[1] ?? ''
 
+/** `[texte|https://exemple.fr]` */
+const pipeLink = ([, text = '', address = '']: readonly string[]) => `[${text}](${address})`
+
+/** `<https://exemple.fr|texte>` */
+const turnedLink = ([, address = '', text = '']: readonly string[]) => `[${text}](${address})`
+
 const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
 
 /** `** gras**` without the spaces inside the signs. */
@@ -158,9 +164,9 @@ const FORMS: readonly Form[] = [
     form: 'pipe link',
     pattern:
       /\[([^\][\n|]{1,200})\|(?=\uE001{4}|https?:|www\.|mailto:|tel:|\/\p{L})([^\][\n|]{1,500})(?:\|[^\][\n]{0,100})?\](?![([])/dgiu,
-    write: ([, text = '', address = '']) => link(['', '', text, address]),
+    write: pipeLink,
     plain: wordsOnly,
-    isCertain: true,
+    fix: pipeLink,
   },
   {
     form: 'wiki task',
@@ -201,6 +207,18 @@ const FORMS: readonly Form[] = [
     pattern: /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )([a-z]{1,30})::[^\n]{0,200}/dgimu,
     write: callout,
   },
+  {
+    form: 'chat',
+    pattern:
+      /【[^】\n]{1,60}】|:contentReference\[[^\][\n]{1,60}\](?:\{[^{}\n]{0,60}\})?|\uE200[^\uE201\n]{1,200}\uE201?|(?<![\p{L}\p{N}])(?:(?:file)?cite)?turn\d{1,3}(?:search|view|news|file|image|fetch|academia)\d{1,3}[a-z\d]{0,40}|oai_citation:\d{1,3}‡|\[cite_(?:start|end)\]|\[cite: ?\d[\d, ]{0,40}\]|\[\d{1,3}†[^\][\n]{0,60}\]|\[(?:web|attached_file|memory|generated_image):\d{1,3}\]/dgu,
+    plain: nothing,
+  },
+  {
+    form: 'line ends',
+    pattern:
+      /(?:\\n){2,9}(?<=[^\s\\([«“"'=](?:\\n){2,9})(?=[\p{L}\p{N}#*>[-]|[ \t]{0,99}$)|(?<=[.!?…»])\\n(?=\p{Lu}\p{Ll}|[-#*] )/dgmu,
+  },
+  { form: 'comment signs', pattern: /<!(?:--|[–—]-?)/dgu },
   {
     form: 'attributes',
     pattern:
@@ -334,11 +352,6 @@ const FORMS: readonly Form[] = [
     pattern: /'{3}([^'\n]{1,200})'{3}/dgu,
     write: ([, text = '']) => `**${text}**`,
     plain: wordsOnly,
-  },
-  {
-    form: 'chat',
-    pattern: /【[^】\n]{1,60}】|:contentReference\[[^\][\n]{1,60}\](?:\{[^{}\n]{0,60}\})?|citeturn\d[a-z\d]{1,40}/dgu,
-    plain: nothing,
   },
   { form: 'slack', pattern: /<[@#][A-Z\d]{6,20}(?:\|[^<>\n]{0,60})?>/dgu, plain: nothing },
   {
@@ -478,6 +491,17 @@ const FORMS: readonly Form[] = [
 /** Forms that are searched in the source, because Markdown reads parts of them in its own way: as links, headings, or lines. */
 const SOURCE_FORMS: readonly Form[] = [
   {
+    form: 'quote fence',
+    pattern: /^('{3}|[’‘´]{3})([a-z][\w+#-]{0,20})?[ \t]{0,9}\n([\s\S]{1,3000}?)\n(?:'{3}|[’‘´]{3})[ \t]{0,99}$/dgimu,
+    write: ([, , language = '']) => `\`\`\`${language}`,
+    fix: ([, , language = '', code = '']) => `\`\`\`${language}\n${code}\n\`\`\``,
+  },
+  {
+    form: 'second header',
+    pattern:
+      /^---[ \t]{0,99}\n(?:[a-z][\w-]{0,40}:(?:[ \t][^\n]{0,500})?\n(?:(?:[ \t]{1,20}|- )[^\n]{1,500}\n){0,40}){1,40}---[ \t]{0,99}$/dgmu,
+  },
+  {
     form: 'macro link',
     pattern:
       /(?<![\p{L}\p{N}(<[:/])(?:link:|xref:)?((?:https?:\/\/|(?<=link:|xref:))[^\s[\]()<>]{1,300})\[(?!\d+\])([^\][\n]{0,200})\](?![([])/dgu,
@@ -486,13 +510,13 @@ const SOURCE_FORMS: readonly Form[] = [
   {
     form: 'slack link',
     pattern: /<((?:https?:\/\/|mailto:|tel:)[^\s<>|\\]{1,300})\|([^<>\n|]{1,200})>/dgu,
-    write: ([, address = '', text = '']) => link(['', '', text, address]),
-    isCertain: true,
+    write: turnedLink,
+    fix: turnedLink,
   },
   {
     form: 'bracket link',
     pattern: /(?<![\\\]])\[(https?:\/\/[^\s[\]()<>]{1,300})(?<![,;:.])[ \t]{1,3}([^\][\n]{1,200})\](?![([:])/dgu,
-    write: ([, address = '', text = '']) => link(['', '', text, address]),
+    write: turnedLink,
   },
   {
     form: 'block',
@@ -511,6 +535,7 @@ const SOURCE_FORMS: readonly Form[] = [
 /** The forms of which Markdown makes a wrong link or heading, which is not reported too. */
 export const MISREAD: ReadonlySet<ForeignForm> = new Set([
   ...(['org link', 'macro link', 'slack link', 'bracket link', 'block', 'source block'] as const),
+  ...(['quote fence', 'second header'] as const),
 ])
 
 /** The most places of one form that are reported. */
@@ -525,7 +550,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   const found: Found[] = []
   const words = withoutEscapes(wordsOf(tree, body), body)
   const source = sourceOf(tree, body)
-  for (const { form, pattern, write, ofPicture = form, holdsOthers, isCertain } of [...SOURCE_FORMS, ...FORMS]) {
+  for (const { form, pattern, write, ofPicture = form, holdsOthers, fix } of [...SOURCE_FORMS, ...FORMS]) {
     const isOfSource = MISREAD.has(form) && form !== 'org link'
     const matches = [...(isOfSource ? source : words).matchAll(pattern)].filter(({ 0: { length }, index: from }) =>
       found.every((other) => holdsOthers || from >= other.to || from + length <= other.from),
@@ -538,13 +563,16 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
         from,
         to: from + body.slice(from, from + match.length).trimEnd().length,
         suggestion,
-        ...(isCertain && { mend: suggestion ?? '' }),
+        ...(fix && { mend: fix(parts) }),
       })
     }
   }
   eachNode(tree, (node, parent) => {
-    found.push(...foreignNode(node, body))
-    if (node.type === 'paragraph') found.push(...gluedEntry(node, parent, body))
+    const { from } = offsetsOf(node)
+    const isRead = found.some((other) => MISREAD.has(other.form) && other.from <= from && from < other.to)
+    if (!isRead) found.push(...foreignNode(node, body))
+    if (node.type === 'paragraph') found.push(...gluedEntry(node, parent, body), ...tabbedRows(node, body))
+    if ('children' in node) found.push(...cutTables(node.children, body))
   })
   return found
 }
@@ -552,7 +580,12 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
 /** Returns the text with code and HTML replaced. */
 function sourceOf(tree: Root, body: string): string {
   // Most texts have no sign with which one of these forms begins.
-  if (!/^\[[A-Zs]|[^\s[(]\[|\[https?:|<(?:https?|mailto|tel):[^\s<>|]{1,300}\|/m.test(body)) return ''
+  if (
+    !/^\[[A-Zs]|[^\s[(]\[|\[https?:|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z])/m.test(
+      body,
+    )
+  )
+    return ''
   const shown = body.split('')
   eachNode(tree, (node) => {
     if (node.type !== 'inlineCode' && node.type !== 'code' && node.type !== 'html') return
@@ -578,6 +611,11 @@ export function foreignFormInValue(value: string): { form: ForeignForm; actual: 
 /** Removes the tags of Word from a text, which nobody wants to show. */
 export function withoutWordTags(text: string): string {
   return text.replace(WORD_TAG, '')
+}
+
+/** Returns whether HTML is a comment without an end. */
+export function isOpenComment(html: string): boolean {
+  return /^\s*<!--/.test(html) && !html.includes('-->')
 }
 
 /** Replaces the characters that the owner escaped in order to show them. */
@@ -627,10 +665,90 @@ function gluedEntry(node: AnyNode, parent: AnyNode | null, body: string): Found[
   return []
 }
 
+/** Finds lines of a paragraph that a spreadsheet parted by tabs. */
+function tabbedRows(node: AnyNode, body: string): Found[] {
+  const { from, to } = offsetsOf(node)
+  const source = body.slice(from, to)
+  if (!source.includes('\t')) return []
+  const [first = [], ...rows] = source.split('\n').map((line) => line.trim().split('\t'))
+  const isTable = first.length > 1 && rows.length > 0 && rows.every(({ length }) => length === first.length)
+  // A sign or a number before a tab begins an entry of a list.
+  if (!isTable || /^(?:[^\p{L}]*|[\p{L}\p{N}]{1,3}[.)°])$/u.test(first[0] ?? '')) return []
+  const suggestion = `| ${first.map((cell) => cell.trim()).join(' | ')} |`
+  return [{ form: 'tabs', from, to: from + source.split('\n', 1).join('').trimEnd().length, suggestion }]
+}
+
+const ROW = /^[ \t>]{0,12}\|.{0,2000}\|[ \t]{0,99}$/
+
+/** Returns the number of columns of a paragraph that consists of rows of a table; 0 if it has other lines. */
+function columnsOf({ from, to }: Span, body: string): number {
+  const lines = body.slice(from, to).split('\n')
+  return lines.every((line) => ROW.test(line)) ? (lines[0] ?? '').trim().split(/(?<!\\)\|/).length - 2 : 0
+}
+
+/** Finds empty lines between the rows of a table, below which Markdown reads them as text. */
+function cutTables(blocks: readonly AnyNode[], body: string): Found[] {
+  const found: Found[] = []
+  let above = { columns: 0, isCut: false, end: 0 }
+  for (const block of blocks) {
+    const { from, to } = offsetsOf(block)
+    const isTable = block.type === 'table'
+    const columns = isTable
+      ? (block.children[0]?.children.length ?? 0)
+      : block.type === 'paragraph'
+        ? columnsOf({ from, to }, body)
+        : 0
+    const isCut = !isTable && columns > 1 && columns === above.columns
+    if (isCut && !above.isCut) {
+      const start = body.indexOf('\n', above.end) + 1
+      const end = body.slice(from, to).split('\n', 1).join('').length + from
+      const mend = body.slice(body.lastIndexOf('\n', from) + 1, end)
+      found.push({ form: 'cut table', from: start, to: end, suggestion: null, mend })
+    }
+    above = { columns, isCut, end: to }
+  }
+  return found
+}
+
+/** Finds a heading that was a text above a line of hyphens: it has several lines, or ends as a sentence does. */
+function underlinedText(source: string, from: number): Found[] {
+  const [, text = ''] = /^([^#][\s\S]{0,5000})\n[ \t>]{0,12}-{1,200}[ \t]{0,99}$/.exec(source) ?? []
+  if (!text.trim().includes('\n') && !/[^.][.;,]["'”»)*_]{0,2}$/.test(text.trim())) return []
+  return [{ form: 'underlined', from, to: from + text.split('\n', 1).join('').trimEnd().length, suggestion: null }]
+}
+
+/** Finds prose that begins with four spaces or a tab, which Markdown reads as code. */
+function indentedProse(node: Extract<AnyNode, { type: 'code' }>, body: string): Found[] {
+  const { from, to } = offsetsOf(node)
+  const source = body.slice(from, to)
+  if (/^\s*[`~]{3}/.test(source) || !isProse(node.value)) return []
+  const start = from + (/^\s*/.exec(source)?.[0].length ?? 0)
+  const [line = ''] = source.trimStart().split('\n', 1)
+  return [{ form: 'indent', from: start, to: start + line.trimEnd().length, suggestion: null }]
+}
+
+/** Signs that code has and prose does not. */
+const CODE_SIGN =
+  /[{}=<>$\\|@^~]|;$|\/\/|\w\(|\w_\w|::|->|^(?:[ \t#]|(?:[Ee]rror|[Ww]arning|[Ii]nfo|[Uu]sage|Fatal|Uncaught)\b)/m
+
+/** Returns whether lines are a picture, entries of a list with several words, or sentences. */
+function isProse(text: string): boolean {
+  if (/^!\[[^\][\n]{0,300}\]\([^()\n]{1,300}\)$/.test(text)) return true
+  if (CODE_SIGN.test(text)) return false
+  const lines = text.split('\n').filter((line) => line !== '')
+  const words = text.match(/(?<![\p{L}\p{N}])\p{L}?\p{Ll}+(?![\p{L}\p{N}])/gu) ?? []
+  if (lines.every((line) => /^(?:[-*+•]|\d{1,2}[.)]) [\p{L}«“*]/u.test(line)))
+    return words.length >= 3 * lines.length && !/:(?:[ \t]|$)/m.test(text)
+  return words.length > 4 && /^["'«“(*_]{0,2}\p{Lu}/u.test(text) && /[.!?…»:]["'”)*_]{0,2}$/u.test(text)
+}
+
 /** Finds forms that Markdown reads in another way. */
 function foreignNode(node: AnyNode, body: string): Found[] {
   const { from, to } = offsetsOf(node)
-  if (node.type === 'code') return foreignFence(node, body)
+  if (node.type === 'code') return [...foreignFence(node, body), ...indentedProse(node, body)]
+  if (node.type === 'heading') return underlinedText(body.slice(from, to), from)
+  if (node.type === 'html' && isOpenComment(node.value))
+    return [{ form: 'comment open', from, to: from + (node.value.split('\n', 1)[0] ?? '').length, suggestion: null }]
   if (node.type === 'image') {
     const size = /\\?\|\d{1,5}(?:x\d{1,5})?\](?=\()/.exec(body.slice(from, to))
     if (size === null) return []

@@ -14,9 +14,30 @@ const gfm = remark().use(remarkGfm).freeze()
  */
 export function parseMarkdown(text: string): Root {
   const joined = withoutSpaces(text)
-  const tree = parse(joined)
+  const first = parse(joined)
+  const clear = withoutRemarks(joined, first)
+  const tree = clear === joined ? first : parse(clear)
   if (joined !== text) eachNode(tree, restoreSpaces)
   return tree
+}
+
+/** A remark in the form of a definition: `[//]: # (une remarque)`. Below a line of text, Markdown shows it. */
+const REMARK =
+  /^([ \t>]{0,12})(\[(?:\/\/|#|_|comment)\]:[ \t]{0,9}(?:#|<>)[ \t]{1,9}(?:\([^\n]{0,1000}\)|"[^\n]{0,1000}"|'[^\n]{0,1000}'))(?=[ \t]{0,99}$)/gim
+
+/** Returns the text with a comment of HTML for each remark that Markdown would show. All offsets stay. */
+function withoutRemarks(text: string, tree: Root): string {
+  if (!text.includes(']: #') && !text.includes(']: <>')) return text
+  const parts: string[] = []
+  let end = 0
+  eachNode(tree, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'table') return
+    const { from, to } = offsetsOf(node)
+    const hide = (_: string, start: string, remark: string) => `${start}<!--${' '.repeat(remark.length - 7)}-->`
+    parts.push(text.slice(end, from), text.slice(from, to).replace(REMARK, hide))
+    end = to
+  })
+  return parts.join('') + text.slice(end)
 }
 
 function parse(text: string): Root {

@@ -44,7 +44,7 @@ import {
 } from './body-blocks.ts'
 import { CODE_CLASSES, codeBlock } from './code-colours.ts'
 import { CV_FILE, FILE_ENDING, publishedAs } from './file-address.ts'
-import { foreignFormsIn, MISREAD, nearestCallout, withoutWordTags } from './foreign-forms.ts'
+import { foreignFormsIn, isOpenComment, MISREAD, nearestCallout, withoutWordTags } from './foreign-forms.ts'
 import { formulasIn } from './formulas.ts'
 import { markdownOf } from './html-words.ts'
 import { reportIdentityNumbers } from './identity-numbers.ts'
@@ -245,13 +245,15 @@ class BodyReader {
     const notes: FootnoteDefinition[] = []
     const repeated: FootnoteDefinition[] = []
     const named = new Set<string>()
+    const again: Definition[] = []
+    const used = new Set<string>()
     eachNode(tree, (node) => {
       if (node.type === 'definition') {
         // The first one counts (CommonMark, « Link reference definitions »).
-        if (this.#definitions.has(node.identifier))
-          this.#report(node, 'body/lost', { actual: `[${node.label ?? node.identifier}]`, columns: null })
+        if (this.#definitions.has(node.identifier)) again.push(node)
         else this.#definitions.set(node.identifier, node)
       }
+      if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
       if (node.type === 'footnoteDefinition') {
         if (named.has(node.identifier)) repeated.push(node)
         else notes.push(node)
@@ -259,6 +261,10 @@ class BodyReader {
       }
       if (node.type === 'linkReference') this.#ofLinks.add(node.identifier)
     })
+    // Remarks have the same name: `[//]: # (one)`, `[//]: # (another)`.
+    for (const node of again)
+      if (used.has(node.identifier))
+        this.#report(node, 'body/lost', { actual: `[${node.label ?? node.identifier}]`, columns: null })
     this.#foreign = foreignFormsIn(tree, this.file.body, {
       path: this.file.path,
       contentFolder: this.sources.contentFolder,
@@ -292,7 +298,7 @@ class BodyReader {
     reportIdentityNumbers(prose, this.placeBetween, this.findings)
     for (const { form, from, to, suggestion, mend = null } of this.#foreign) {
       if (formulas.some(({ text, index }) => index < to && from < index + text.length)) continue
-      const actual = shorten(this.file.body.slice(from, to))
+      const actual = shorten(this.file.body.slice(from, to).replace(/^[\s>]+/, ''))
       this.findings.add('body/foreign', this.placeBetween(from, to), { form, actual, suggestion, mend })
     }
   }
@@ -306,6 +312,7 @@ class BodyReader {
       case 'html':
         this.#verbatim.push(offsetsOf(node))
         // A comment is not reported, because the owner knows that it does not appear.
+        if (isOpenComment(node.value)) break
         if (!/^<!--[\s\S]*-->$/.test(node.value.trim()) && !isLineBreak(node, parent) && !this.#isInShortcode(node))
           this.#html(node, parent)
         break
