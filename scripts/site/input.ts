@@ -23,7 +23,7 @@ import { speculationRules } from '../outputs/speculation-rules.ts'
 import type { SharePlan } from '../share/share-pictures.ts'
 import { type BuiltCode, SHEET_END } from './built-code.ts'
 import { bothSchemesCss, darkCss, laterColours, lookCss, ownStyleLayer } from './look.ts'
-import { neededSheets } from './optional-sheets.ts'
+import { neededSheets, SHEETS_FOR_TEXTS } from './optional-sheets.ts'
 import { rotatingWordsCss } from './rotating-words.ts'
 import { shortNames } from './short-names.ts'
 import { shownValues, withoutUnusedValues } from './unused-values.ts'
@@ -39,10 +39,12 @@ const REVIEW = '/src/pages/relecture'
 const APPLICATION = '/src/pages/candidatures/@application'
 const TARGET = '/src/pages/cv/@target'
 /**
- * Pages that always load the letters of both font files. Visitors type any letter into the form, and the sheet of a page that no other page
- * may reveal must not depend on its text. The page of the CV has the same sheet as `TARGET`.
+ * Pages whose sheet does not depend on their content: every visitor receives its hash in the policy, and nothing public may tell what a page
+ * contains that no other page links to. The page of the CV has the same sheet as `TARGET`.
  */
-const FULLY_LETTERED = [CONTACT, APPLICATION, TARGET, '/src/pages/cv']
+const WITH_WHOLE_SHEET = [APPLICATION, TARGET, '/src/pages/cv']
+/** Pages that always load the letters of both font files. Visitors type any letter into the form. */
+const FULLY_LETTERED = [CONTACT, ...WITH_WHOLE_SHEET]
 
 /** One language of a site, with its pictures encoded. */
 export interface LanguageParts {
@@ -191,22 +193,25 @@ function commonInput(parts: LanguageParts, isExtended: boolean, finished: (css: 
   const { scripts, sheets } = code.inlined
   const { styles, extraStyles, dialog, later } = sheets[drawingsOf(look)]
   const words = rotatingWordsCss(catalogue.site.hero.words.length)
-  const shown = { ...catalogue, applications: [] }
-  const needed = { atHome: neededSheets(shown, true), elsewhere: neededSheets(shown, false) }
+  const shown = { ...catalogue, applications: [], cvs: catalogue.cvs.filter(({ listed }) => listed) }
+  const elsewhere = neededSheets(shown, false)
+  const needed = { home: neededSheets(shown, true), elsewhere, whole: new Set([...elsewhere, ...SHEETS_FOR_TEXTS]) }
+  const neededBy = (page: string) =>
+    page === HOME ? needed.home : WITH_WHOLE_SHEET.includes(page) ? needed.whole : needed.elsewhere
   const extra = (page: string) =>
     Object.entries(own(extraStyles, page) ?? {}).flatMap(([file, css]) =>
-      // The style guide shows all components. What a page for one reader needs may not show in the policy.
-      isForDev(page) || page === APPLICATION || needed[page === HOME ? 'atHome' : 'elsewhere'].has(file) ? css : [],
+      // The style guide shows all components.
+      isForDev(page) || neededBy(page).has(file) ? css : [],
     )
   const { shared, details } = contentInput(parts, finished)
   const laterSheet = hashedFile('later', 'css', finished(later + laterColours(look, later, Object.values(styles))))
-  const { site, cv, cvs, projects, pages } = catalogue
+  const { site, cv, projects, pages } = catalogue
   const values = {
     atHome: shownValues(shared.latest, [site]),
-    elsewhere: shownValues(projects, [site, cv, cvs, pages]),
+    elsewhere: shownValues(projects, [site, cv, pages]),
   }
   const shownOnly = (css: string, page: string) =>
-    isForDev(page) || page === APPLICATION
+    isForDev(page) || WITH_WHOLE_SHEET.includes(page)
       ? css
       : withoutUnusedValues(css, values[page === HOME ? 'atHome' : 'elsewhere'])
   return {

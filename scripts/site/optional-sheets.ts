@@ -24,6 +24,9 @@ async function sheetsOf(component: string): Promise<OptionalSheet[]> {
   return Object.entries(needs).map(([path, need]) => ({ ...need, file: posix.join(COMPONENTS, component, path) }))
 }
 
+/** The files of the optional sheets for texts. */
+export const SHEETS_FOR_TEXTS = OPTIONAL_SHEETS.filter(({ forTexts }) => forTexts).map(({ file }) => file)
+
 /** Returns the files of the optional sheets that the home page of a site needs, or that its other pages need. */
 export function neededSheets(content: Catalogue, isHome: boolean): ReadonlySet<string> {
   return new Set(OPTIONAL_SHEETS.filter((sheet) => sheet.isNeeded(content, isHome)).map(({ file }) => file))

@@ -6,6 +6,8 @@ export interface StyleNeed {
   isNeeded(content: Catalogue, isHome: boolean): boolean
   /** The folders of the pages that may lack the sheet. Other pages hold it whenever they import it. @default every page */
   pages?: readonly string[]
+  /** Whether texts decide. Pages that no other page may reveal then hold the sheet whatever they contain. @default false */
+  forTexts?: boolean
   /** Optional sheets stand behind all others, by this number, then by path. Of two rules of the same weight the later one wins. @default 0 */
   order?: number
 }

@@ -10,7 +10,7 @@ import {
   siteFiles,
   siteHeaders,
 } from '../support/built-site.ts'
-import { type ContentFolder, copySample } from '../support/content-folder.ts'
+import { type ContentFolder, copySample, keepProjects } from '../support/content-folder.ts'
 import { fromSections, wordsOfPage, wordsOfPdf } from '../support/cv-words.ts'
 import { drawnText } from '../support/pdf-operators.ts'
 import { readPdf } from '../support/read-pdf.ts'
@@ -47,20 +47,28 @@ afterAll(() => content.dispose())
 const read = (file: string) => readSite(file, site)
 const bytesOf = (file: string) => readFileSync(join(site, file))
 
+const PICTURES = '![Un portrait](../images/portrait.png) ![Le même, la nuit](../images/portrait-nuit.png)'
+
 test('nobody learns from the rest of a site that it has such pages', async () => {
   const plain = copySample()
+  // A site that needs few rules itself.
+  keepProjects(plain.path, ['banque'])
   try {
     const [without, withThem] = [plain.beside('without'), plain.beside('with')]
     const build = (out: string) => runWarm(['build', '--content', plain.path, '--out', out])
     expect(await build(without)).toMatchObject({ status: 0 })
-    plain.write('cvs/english.md', '---\ntitle: Front-end developer\nlang: en\n---\n\nI build interfaces in Łódź.\n')
+    plain.write(
+      'cvs/english.md',
+      `---\ntitle: Front-end developer\nlang: en\n---\n\nI build interfaces in Łódź.\n\n${PICTURES}\n`,
+    )
     plain.write(
       'candidatures/acme.md',
-      `---\ntitle: Pour l’Atelier du Lez\naddress: ${ADDRESS}\ncv: english\nprojects: [banque]\n---\n\nBonjour Łukasz, voici.\n\n> [!note]\n> Un encadré.\n\n~~~ts\nconst a = 1\n~~~\n`,
+      `---\ntitle: Pour l’Atelier du Lez\naddress: ${ADDRESS}\ncv: english\nprojects: [banque]\n---\n\nBonjour Łukasz, voici.\n\n${PICTURES}\n\n> [!note]\n> Un encadré.\n\n~~~ts\nconst a = 1\n~~~\n`,
     )
     expect(await build(withThem)).toMatchObject({ status: 0 })
     const [before, after] = [fingerprint(without), fingerprint(withThem)]
-    const added = Object.keys(after).filter((file) => !(file in before))
+    const isPicture = (file: string) => file.startsWith('assets/images/')
+    const added = Object.keys(after).filter((file) => !(file in before) && !isPicture(file))
     expect(added).toEqual([PAGE, 'cv-english.json', 'cv-english.pdf', 'cv/english.html'])
     expect(Object.keys(before).filter((file) => before[file] !== after[file])).toEqual([])
     expect(fingerprint(`${withThem}.serveur`)).toEqual(fingerprint(`${without}.serveur`))
