@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { GAP, MARK } from '../compile/render/nodes.ts'
+import { FILL, GAP, MARK } from '../compile/render/nodes.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { foldedWords } from '../fields/fold.ts'
 import { LANGS, LANGUAGES, type Lang } from '../fields/site-texts/languages.ts'
@@ -44,8 +44,8 @@ function withoutPhrase(text: string, phrases: readonly string[]): string {
   return found === undefined ? text : text.slice(found.length + 1)
 }
 
-/** Replaces marks by spaces and skipped parts by a letter, so that offsets stay and each skipped part counts as a word. */
-const readable = (text: string) => text.replaceAll(MARK, ' ').replaceAll(GAP, 'x')
+/** Replaces marks by spaces, and skipped parts and entities by letters, so that offsets stay and each skipped part counts as a word. */
+const readable = (text: string) => text.replaceAll(FILL, 'x').replaceAll(MARK, ' ').replaceAll(GAP, 'x')
 
 const countWords = (text: string) => [...readable(text).matchAll(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)].length
 

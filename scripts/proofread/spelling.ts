@@ -1,4 +1,4 @@
-import { GAP } from '../compile/render/nodes.ts'
+import { FILL, GAP } from '../compile/render/nodes.ts'
 import type { Span } from '../diagnostics/severity.ts'
 import { isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
 import { type Passage, withoutAddresses } from './passages.ts'
@@ -22,7 +22,8 @@ const UNSPELLED = [
   /\p{L}{1,40}(?:·\p{L}{1,8}){1,3}|(?<=\p{L})\(\p{L}{1,4}\)/gu,
 ]
 
-const WORD = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu
+/** A word begins with a letter: a variation selector alone is part of a sign, as in 1️⃣. In the pattern, \uE003 is `FILL`. */
+const WORD = /\p{L}[\p{L}\p{M}\uE003]*(?:[’'-][\p{L}\p{M}\uE003]+)*/gu
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr)’(?=.)/i
 /** « fait-il », « a-t-on », « celui-ci ». */
 const INVERSION = /-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|le|la|les|lui|leur|leurs|y|en|ce|ci|là)$/i
@@ -52,16 +53,16 @@ export function unknownWords(
     const isStart = SENTENCE_START.test(spelled.slice(Math.max(0, index - 12), index))
     // « Saville-row » is one name.
     if (!isStart && /^\p{Lu}\p{L}*-/u.test(token)) continue
-    const unknown = unknownParts(token, language)
+    const unknown = unknownIn(token, language)
     // « continuous integration »: a word beside an English word counts as English too.
     const isLoan =
       unknown.length > 0 && language === 'fr' && isEnglishAt(at) && (isForeignAt(at - 1) || isForeignAt(at + 1))
-    for (const { word, at: part } of isLoan ? [] : unknown)
-      if (!isName(word, isStart && part === 0)) found.push({ word, from: index + part, to: index + part + word.length })
+    for (const { word, at: part, length } of isLoan ? [] : unknown)
+      if (!isName(word, isStart && part === 0)) found.push({ word, from: index + part, to: index + part + length })
   }
   // The passage is a quotation in the other language, or its owner has not translated it yet.
   const other = language === 'fr' ? 'en' : 'fr'
-  const isKnown = ([token]: RegExpExecArray) => unknownParts(token, other).length === 0
+  const isKnown = ([token]: RegExpExecArray) => unknownIn(token, other).length === 0
   const isQuotation = mayBeQuotation && found.length > 2 && found.length > tokens.length / 3
   return isQuotation && tokens.filter(isKnown).length > tokens.length * 0.8
     ? unknownWords({ text }, other, false)
@@ -71,6 +72,14 @@ export function unknownWords(
 function isName(word: string, mayBeCapital: boolean): boolean {
   if (/^\p{Lu}/u.test(word) && !mayBeCapital) return true
   return /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,5}s?$/u.test(word)
+}
+
+/** Returns the unknown parts of a word of the source, with their lengths there. A word with an entity counts as a whole. */
+function unknownIn(token: string, language: Language): { word: string; at: number; length: number }[] {
+  const word = token.replaceAll(FILL, '')
+  const unknown = unknownParts(word, language)
+  if (word === token) return unknown.map((part) => ({ ...part, length: part.word.length }))
+  return unknown.length === 0 ? [] : [{ word, at: 0, length: token.length }]
 }
 
 /** Returns the unknown parts of a word, with their offsets. */

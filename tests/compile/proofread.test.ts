@@ -98,6 +98,13 @@ test.each([
   expect(wordsOf(text, lang)).toEqual([wrong])
 })
 
+test('a letter may be written as an entity, and a sign of several characters is no word', () => {
+  expect(
+    unknownIn(`${HEADER}\nLes caf&eacute;s, l&#8217;&oelig;uvre &amp; l’&eacute;t&eacute; ; 1️⃣ un, ❤️ deux.`),
+  ).toEqual([])
+  expect(unknownIn(`${HEADER}\nUn &eacute;cramp.`)).toEqual([['écramp', '&eacute;cramp']])
+})
+
 test('a French word without its accent is reported, though English has it; beside English words it is English', () => {
   expect(wordsOf('Une experience de developpeur, la realisation et les donnees, meme tres tard.')).toEqual(
     'experience developpeur realisation donnees meme tres'.split(' '),

@@ -2,6 +2,7 @@ import type { Link, Parents, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import type { Span } from '../../diagnostics/severity.ts'
+import { withoutEntities } from '../validate/markup.ts'
 
 export type AnyNode = Root | RootContent
 
@@ -168,6 +169,15 @@ export const MARK = '\uE000'
 /** Replaces code, an address or a picture. */
 export const GAP = '\uE001'
 
+/** Follows a letter that the source writes with more characters: `&eacute;` is `é` and seven of these. */
+export const FILL = '\uE003'
+
+/** Returns a letter in the length of its source, or marks if the source is no letter. */
+function spelled(source: string): string {
+  const letter = source.startsWith('&') ? withoutEntities(source) : ''
+  return /^\p{L}$/u.test(letter) ? letter.padEnd(source.length, FILL) : MARK.repeat(source.length)
+}
+
 /** Returns the source of a node, with all that is not a word replaced character by character. */
 export function wordsOf(block: AnyNode, body: string): string {
   eachNode(block, (node) => 'children' in node && placeChildren(node, body))
@@ -179,7 +189,7 @@ export function wordsOf(block: AnyNode, body: string): string {
       for (const [index, character] of text.split('').entries()) shown[from - start + index] = character
     }
     if (node.type === 'text' && !isBareAddress(parent, body))
-      put(body.slice(from, to).replace(/\\(?=[!-/:-@[-`{-~])|&#?\w+;/g, (part) => MARK.repeat(part.length)))
+      put(body.slice(from, to).replace(/\\(?=[!-/:-@[-`{-~])|&#?\w+;/g, spelled))
     else if (['inlineCode', 'image', 'imageReference', 'html', 'footnoteReference', 'text'].includes(node.type))
       put(GAP.repeat(to - from))
   })
