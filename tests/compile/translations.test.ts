@@ -56,6 +56,34 @@ describe('a translation', async () => {
   })
 })
 
+test.each(['images/banque.png', '../../projets/images/banque.png'])(
+  'a translation shows %s of its original',
+  async (path) => {
+    const body = (words: string, picture: string) => project(7, 'Banque', `${words}\n\n![${words}](${picture})`)
+    const { diagnostics, translations } = await compile(
+      sourcesOf({
+        ...LANGUAGES,
+        'projets/banque.md': body('Une banque.', 'images/banque.png'),
+        'en/projets/banque.md': `---\ntitle: Bank\ntheme: A subject\nimage: ${path}\n---\n\nA bank.\n\n![A bank.](${path})\n`,
+      }),
+    )
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    const file = 'content/projets/images/banque.png'
+    expect(translations[0]?.projects[0]).toMatchObject({ image: { file }, description: expect.stringContaining(file) })
+  },
+)
+
+test('a translation shows no file beside the content', async () => {
+  const { diagnostics } = await compile(
+    sourcesOf({
+      ...LANGUAGES,
+      'projets/banque.md': project(7, 'Banque', 'Une banque.'),
+      'en/projets/banque.md': '---\ntitle: Bank\ntheme: A subject\n---\n\n![A bank](../../../images/banque.png)\n',
+    }),
+  )
+  expect(diagnostics.map(({ code }) => code)).toContain('picture/outside')
+})
+
 describe('what the first language hides', () => {
   const CV = { 'cv.md': '---\ntitle: Développeuse\n---\n', 'en/cv.md': '---\ntitle: Developer\n---\n' }
   const { 'cv.md': french, 'en/cv.md': english } = CV

@@ -103,8 +103,9 @@ export function asWritten(file: string, folder: string): string {
   return file.startsWith('public/') ? file.slice('public'.length) : posix.relative(folder, file)
 }
 
-/** Returns the target of a path in a Markdown file, or `null` if it is outside the content. */
-function pathOf(value: string, markdown: string, { contentFolder }: Pick<Surroundings, 'contentFolder'>) {
+/** Returns the target of a path in a Markdown file, or `null` if it is outside the content. A translation may name a file of its original. */
+function pathOf(value: string, markdown: string, sources: Pick<Surroundings, 'contentFolder' | 'original'>) {
+  const contentFolder = sources.original?.contentFolder ?? sources.contentFolder
   const isShared = value.startsWith('/')
   const place = isShared ? `public${posix.normalize(value)}` : posix.join(posix.dirname(markdown), value)
   const path = place.normalize('NFC')
