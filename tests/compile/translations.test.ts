@@ -63,11 +63,14 @@ test.each(['images/banque.png', '../../projets/images/banque.png'])(
     const { diagnostics, translations } = await compile(
       sourcesOf({
         ...LANGUAGES,
-        'projets/banque.md': body('Une banque.', 'images/banque.png'),
+        'projets/banque.md': body('Une banque.', 'images/banque.png').replace(
+          'state:',
+          'image: images/banque.png\nstate:',
+        ),
         'en/projets/banque.md': `---\ntitle: Bank\ntheme: A subject\nimage: ${path}\n---\n\nA bank.\n\n![A bank.](${path})\n`,
       }),
     )
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(diagnostics.filter(({ code }) => /^(?:picture|translation\/(?:left-out|added))/.test(code))).toEqual([])
     const file = 'content/projets/images/banque.png'
     expect(translations[0]?.projects[0]).toMatchObject({ image: { file }, description: expect.stringContaining(file) })
   },

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
 import { own as entryOf } from '../../fields/own.ts'
@@ -38,11 +39,17 @@ const REPORTED_MAX = 3
 /** Compares headings, links, pictures and figures of a text with those of its original, and reports paragraphs that were not translated. */
 export function compareBodies(
   file: ParsedFile,
-  { file: original }: NonNullable<Surroundings['original']>,
-  { lang, assets }: Surroundings,
+  { file: original, contentFolder: root }: NonNullable<Surroundings['original']>,
+  { contentFolder, lang, assets }: Surroundings,
   findings: Findings,
 ): void {
-  const [own, theirs] = [factsOf(file.body, lang), factsOf(original.body, assets.get(original.path)?.lang ?? lang)]
+  // Either text may name the same picture by another path: `images/a.png`, `../../projets/images/a.png`.
+  const pictureFrom = (path: string, from: string) => (written: string) => {
+    const picture = /^(?:\/|[a-z]{1,20}:)/i.test(written) ? written : posix.join(posix.dirname(path), written)
+    return picture.startsWith(`${from}/`) ? root + picture.slice(from.length) : picture
+  }
+  const own = factsOf(file.body, lang, pictureFrom(file.path, contentFolder))
+  const theirs = factsOf(original.body, assets.get(original.path)?.lang ?? lang, pictureFrom(original.path, root))
   const placeOf = ({ from, to }: Span) => file.places.between(file.bodyStart + from, file.bodyStart + to)
   const start = placeOf({ from: 0, to: 0 })
   compareHeadings(own, theirs, placeOf, findings)
@@ -90,7 +97,8 @@ function compareHeadings(
   })
 }
 
-function factsOf(body: string, lang: Lang): BodyFacts {
+/** @param pictureOf returns the file of a picture in the folder of the original */
+function factsOf(body: string, lang: Lang, pictureOf: (written: string) => string): BodyFacts {
   const headings: Heading[] = []
   const paragraphs: ({ text: string } & Span)[] = []
   const facts: Fact[] = []
@@ -103,7 +111,7 @@ function factsOf(body: string, lang: Lang): BodyFacts {
       headings.push({ depth: node.depth, text: body.slice(from, to).replace(/\s+/g, ' '), from, to })
     else if (node.type === 'link' || node.type === 'definition') {
       if (!node.url.startsWith('#')) add('link', node.url, canonical(node.url.replace(/#.*/s, '')))
-    } else if (node.type === 'image') add('picture', node.url)
+    } else if (node.type === 'image') add('picture', node.url, pictureOf(node.url))
     else if (node.type === 'paragraph') {
       const text = body.slice(from, to).replace(/\s+/g, ' ').trim()
       if (wordCount(text) >= SAME_WORDS_LEAST && /\p{L}/u.test(text)) paragraphs.push({ text, from, to })
