@@ -75,6 +75,7 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Un fait [1†source] ici.', 'chat'],
   ['Voir [oai_citation:0‡exemple.fr](https://exemple.fr).', 'chat'],
   ['Un texte.\\n\\nUn autre.', 'line ends'],
+  ['Un texte.\\r\\nUn autre.', 'line ends'],
   ['Un texte.\\nUn autre.', 'line ends'],
   ["'''js\nlet a = 1\n'''", 'quote fence', '```js'],
   ['’’’\n# un\n’’’', 'quote fence', '```'],
@@ -140,12 +141,15 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['o un\no deux', 'word list', '- un'],
   ['1- un\n2- deux', 'numbers', '1. un'],
   ['a) un\nb) deux', 'numbers', '1. un'],
+  ['1°) un\n2°) deux', 'numbers', '1. un'],
+  ['1 . un\n2 . deux', 'numbers', '1. un'],
   ['(a) un\n(b) deux', 'numbers', '1. un'],
   ['i. un\nii. deux', 'numbers', '1. un'],
   ['(1) un\n(2) deux', 'numbers', '1. un'],
   ['1️⃣ un\n2️⃣ deux', 'numbers', '1. un'],
   ['[] à faire', 'tasks', '- [ ] à faire'],
   ['[ ]à faire\n[x] fait', 'tasks', '- [ ] à faire'],
+  ['- [ x ] fait', 'tasks', '[x] fait'],
   ['- [x]fait', 'tasks', '[x] fait'],
   ['- un\n  - [] à faire', 'tasks', '[ ] à faire'],
   ['☐ à faire\n☑ fait', 'tasks', '- [ ] à faire'],
@@ -179,6 +183,7 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Un mot ** en gras **.', 'loose stars', '**en gras**'],
   ['- **Rôle :**Développeuse du site', 'glued stars', '**Rôle :** Développeuse'],
   ['Un mot ** gras** ici.', 'loose stars', '**gras**'],
+  ['Un **mot **ici.', 'loose stars', '**mot** '],
   ['Un mot __souligné __ ici.', 'loose stars', '__souligné__'],
   ['Un mot __ souligné__ ici.', 'loose stars', '__souligné__'],
   ['Un mot *italique * ici.', 'loose stars', '*italique*'],
@@ -234,13 +239,14 @@ test.each([
   expect(diagnostics.map((found) => found.code)).toEqual([code])
 })
 
-test('a phone number with spaces is dialled without them', async () => {
-  const { catalogue, diagnostics } = await compile(
-    sourcesOf({ 'projets/a.md': projectFile({}, '[x](tel: +33 6 39 98 12 34)') }),
-  )
-  expect(diagnostics).toEqual([])
-  expect(catalogue?.projects[0]?.description).toContain('<a href="tel:+33639981234">x</a>')
-})
+test.each(['tel: +33 6 39 98 12 34', 'tel:+33/6.39.98.12.34'])(
+  'the phone number %j is dialled without spaces and slashes',
+  async (address) => {
+    const { catalogue, diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile({}, `[x](${address})`) }))
+    expect(diagnostics).toEqual([])
+    expect(catalogue?.projects[0]?.description).toMatch(/<a href="tel:\+336\.?39\.?98\.?12\.?34">x<\/a>/)
+  },
+)
 
 test.each([
   ['Un texte.\n[//]: # (une remarque)'],

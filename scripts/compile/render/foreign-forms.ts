@@ -115,7 +115,8 @@ const turnedLink = ([, address = '', text = '']: readonly string[]) => `[${text}
 const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
 
 /** `** gras**` without the spaces inside the signs. */
-const tight = ([, sign = '', first, second]: readonly string[]) => `${sign}${first || second}${sign}`
+const tight = ([, sign = '', first, second, next = '']: readonly string[]) =>
+  `${sign}${first || second}${sign}${next && ' '}`
 
 const nothing = () => ''
 const wordsOnly = ([, text = '']: readonly string[]) => text
@@ -216,7 +217,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'line ends',
     pattern:
-      /(?:\\n){2,9}(?<=[^\s\\([«“"'=](?:\\n){2,9})(?=[\p{L}\p{N}#*>[-]|[ \t]{0,99}$)|(?<=[.!?…»])\\n(?=\p{Lu}\p{Ll}|[-#*] )/dgmu,
+      /(?:(?:\\r)?\\n){2,9}(?<=[^\s\\([«“"'=](?:(?:\\r)?\\n){2,9})(?=[\p{L}\p{N}#*>[-]|[ \t]{0,99}$)|(?<=[.!?…»])(?:\\r)?\\n(?=\p{Lu}\p{Ll}|[-#*] )/dgmu,
   },
   { form: 'comment signs', pattern: /<!(?:--|[–—]-?)/dgu },
   {
@@ -417,7 +418,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'loose stars',
     pattern:
-      /(\*\*|~~)(?:[ \t]{1,99}(?!(?:\p{N}{1,9}|[b-xzB-XZ])(?![\p{L}\p{N}]))([^*~\n]{1,300}?)[ \t]{0,99}|([^\s*~][^*~\n]{0,300}?)[ \t]{1,99})\1/dgu,
+      /(\*\*|~~)(?:[ \t]{1,99}(?!(?:\p{N}{1,9}|[b-xzB-XZ])(?![\p{L}\p{N}]))([^*~\n]{1,300}?)[ \t]{0,99}|([^\s*~][^*~\n]{0,300}?)[ \t]{1,99})\1(?=([\p{L}\p{N}])?)/dgu,
     write: tight,
     plain: ([, , first, second]) => first || second || '',
   },
@@ -462,7 +463,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'tasks',
     pattern:
-      /\[([ \t]{0,3}|[xX])\](?<=^([ \t>\uE000]{0,12})\[[ \txX]{0,3}\])(?<=(?:(?<![^\n])(?<!\S[^\n]{0,1000}\n)|\uE000)[ \t>]{0,12}\[[ \txX]{0,3}\])[ \t]{0,9}(?=\p{L})(?!(?:est|sont|vaut|veut|signifie|et|ou|is|are|and|or|means?)[ \t])([^\n]{1,300})/dgmu,
+      /\[([ \t]{0,3}|[ \t]?[xX][ \t]?)\](?<=^([ \t>\uE000]{0,12})\[[ \txX]{0,3}\])(?<=(?:(?<![^\n])(?<!\S[^\n]{0,1000}\n)|\uE000)[ \t>]{0,12}\[[ \txX]{0,3}\])[ \t]{0,9}(?=\p{L})(?!(?:est|sont|vaut|veut|signifie|et|ou|is|are|and|or|means?)[ \t])([^\n]{1,300})/dgmu,
     write: ([, sign = '', lead = '', text = '']) =>
       `${/[-+*.)][ \t]*$/.test(lead) ? '' : '- '}[${sign.trim() === '' ? ' ' : 'x'}] ${text.trim()}`,
     holdsOthers: true,
@@ -476,7 +477,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'numbers',
     pattern:
-      /^(?:1(?:[°/–—-]|\.-|\uFE0F?\u20E3)|①|\(1\)|\(?[aAiI]\)|[aiI]\.)[ \t\u00A0]{1,9}(\S[^\n]{0,300})(?=\n(?:2(?:[°/–—-]|\.-|\uFE0F?\u20E3)|②|\(2\)|\(?(?:[bB]|ii|II)\)|(?:b|ii|II)\.)[ \t\u00A0])/dgmu,
+      /^(?:1(?:[°/–—-]\)?|\.-|[ \u00A0]\.|\uFE0F?\u20E3)|①|\(1\)|\(?[aAiI]\)|[aiI]\.)[ \t\u00A0]{1,9}(\S[^\n]{0,300})(?=\n(?:2(?:[°/–—-]\)?|\.-|[ \u00A0]\.|\uFE0F?\u20E3)|②|\(2\)|\(?(?:[bB]|ii|II)\)|(?:b|ii|II)\.)[ \t\u00A0])/dgmu,
     write: ([, text = '']) => `1. ${text.trim()}`,
     holdsOthers: true,
   },

@@ -456,7 +456,7 @@ class BodyReader {
     const written = node.url
     const url = written
       .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
-      .replace(/^tel:[\d\s+().-]+$/, withoutBlanks)
+      .replace(/^tel:[\d\s+()./-]+$/, (phone) => phone.replace(/[\s/]/g, ''))
     node.url = url
     // GFM turns any text that resembles an e-mail address into a link, so these are not checked further.
     const mail = /^mailto:([^?]*)/.exec(url)?.[1]
@@ -633,8 +633,6 @@ function pageOf(target: string, lang: Lang, ownPath: string, { assets, contentFo
   const name = assets.get(target)?.address ?? nameOfFile(target).name
   return `${below}/${localPath((entryOf(PATHS, folder) ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
 }
-
-const withoutBlanks = (text: string) => text.replace(/\s/g, '')
 
 function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
