@@ -15,7 +15,7 @@ const UNWRITTEN =
  * quantifier is unbounded.
  */
 const OF_TEMPLATES =
-  /(?<anywhere>\[(?:[Nn]om d(?:e |u |es |['’])[^\][\n]{1,60}|(?:[Ii]nsér(?:er|ez)|[Ii]nsert|[Dd]écri(?:re|vez)|[Dd]escribe) (?:ici|here|le |la |les |l['’]|un |une |votre |the |your |an? )[^\][\n]{0,60}|(?:[Cc]ompany|[Pp]roject|[Cc]lient|[Jj]ob) (?:[Nn]ame|[Tt]itle)|[Aa]nnée|[Mm]ontant|X{2,4})\](?![([:\]]))|(?<atStart>YOUR_[A-Z_]{2,30}|(?:service|template|user)_x{3,20}|(?:[Ii]nsérer|[Aa]jouter) ici|(?:Bien sûr|Certainement)\s?!\s{1,2}Voici|(?:Certainly|Sure)!\s{1,2}Here(?:['’]s| is| are)|En tant que modèle de langage|As an AI language model|(?:Your (?:Full )?Name|Votre Nom|Prénom N(?:om|OM)|NOM [Pp]rénom|First(?:name)? Last(?:name)?|John Doe|Jane Doe)(?=['"]?[ \t]{0,9}(?:[,}\]#\n]|$)))/gu
+  /(?<anywhere>[[<](?:[Nn]om d(?:e |u |es |['’])[^\][\n]{1,60}|(?:[Ii]nsér(?:er|ez)|[Ii]nsert|[Dd]écri(?:re|vez)|[Dd]escribe) (?:ici|here|le |la |les |l['’]|un |une |votre |the |your |an? )[^\][\n]{0,60}|(?:[Cc]ompany|[Pp]roject|[Cc]lient|[Jj]ob) (?:[Nn]ame|[Tt]itle)|[Aa]nnée|[Mm]ontant|X{2,4})[\]>](?![([:\]]))|(?<atStart>YOUR_[A-Z_]{2,30}|(?:service|template|user)_x{3,20}|(?:[Ii]nsérer|[Aa]jouter) ici|(?:Bien sûr|Certainement)\s?!\s{1,2}Voici|(?:Certainly|Sure)!\s{1,2}Here(?:['’]s| is| are)|En tant que modèle de langage|As an AI language model|(?<whole>Your (?:Full )?Name|Votre Nom|Prénom N(?:om|OM)|N(?:om|OM) [Pp]rénom|First(?:name)? Last(?:name)?|John Doe|Jane Doe|[Ll]orem [Ii]psum|LOREM IPSUM)(?=['"]?[ \t]{0,9}(?:[,}\]#\n]|$)))/gu
 
 /** Matches what precedes TODO in its line, at the start of the line or of a value. */
 const BEFORE_VALUE = /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}[-+])[ \t]{0,4}(?:\[[ x]\] )?$/
@@ -34,13 +34,17 @@ function unwrittenIn(text: string): { index: number; actual: string }[] {
     if (index < end) continue
     if (groups.atStart && !BEFORE_VALUE.test(before.slice(before.lastIndexOf('\n') + 1))) continue
     if (groups.inSentence && !BEFORE_SENTENCE.test(before)) continue
-    const rest = text.slice(index + words.length)
-    const tail = groups.anywhere ? /^[^'"\]\n]*/.exec(rest) : /^[^'"\]*\n]{0,200}/u.exec(rest)
-    const actual = words + (tail?.[0] ?? '')
+    const actual = words + (groups.whole ? '' : tailOf(text.slice(index + words.length), groups.anywhere !== undefined))
     end = index + actual.length
     found.push({ index, actual })
   }
   return found
+}
+
+/** Returns the words from a placeholder up to the end of its value. A brace ends a group: « { title: React, use: À ÉCRIRE } ». */
+function tailOf(rest: string, isAnywhere: boolean): string {
+  const [tail = ''] = (isAnywhere ? /^[^'"\]\n{}]*/ : /^[^'"\]*\n{}]{0,200}/u).exec(rest) ?? []
+  return tail.replace(/,?\s{0,9}$/, '')
 }
 
 /** Reports the texts of a header that the owner still has to write. */

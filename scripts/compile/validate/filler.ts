@@ -17,6 +17,32 @@ export function isFiller(alt: string): boolean {
   return FILLERS.has(words) || (name !== alt && !/\s/.test(alt))
 }
 
+/** What templates and programs write in the place of a name or a title; in lower case, without signs. */
+const NAMES_TO_REPLACE = new Set(
+  `untitled|untitled project|untitled document|sans titre|projet sans titre|document sans titre|title|titre|titel|subtitle|sous titre|project title|project name|
+titre du projet|nom du projet|my project|mon projet|mein projekt|new project|nouveau projet|neues projekt|my portfolio title|description|short description|
+a short description|project description|courte description|une courte description|description du projet|description courte|kurzbeschreibung|theme|
+job title|your job title|your title|your role|your company|company name|intitule du poste|titre du poste|nom du poste|votre poste|votre metier|votre titre|
+votre entreprise|nom de l entreprise|your text here|votre texte ici|texte ici|text here`
+    .replaceAll('\n', '')
+    .split('|'),
+)
+
+/** The keys that name somebody or something. Another text may say « Mon projet », such as that of a link. */
+const NAMING =
+  /^(?:title|theme|trade|name|role|client|legal\.publisher|(?:experience|education|volunteering)\[\d{1,4}\]\.(?:title|organisation))$/
+
+/** The length of a value that is longer than all of these. */
+const LONGEST = 40
+
+/** Returns whether a value still is what a template has in its place: « Untitled », « Mon projet ». */
+export function isToReplace(path: string, value: string): boolean {
+  // `reportUnwritten` finds what stands in brackets.
+  return (
+    NAMING.test(path) && /^\p{L}/u.test(value) && value.length < LONGEST && NAMES_TO_REPLACE.has(foldedWords(value))
+  )
+}
+
 /** Returns the code by which a text that its owner still has to write is reported. */
 export function toWrite({ path }: { path: string }) {
   return nameOfFile(path).draft ? 'text/draft' : 'text/to-write'

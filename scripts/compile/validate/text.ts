@@ -4,7 +4,7 @@ import { valuesIn } from '../../fields/site-texts/owner-texts.ts'
 import { withoutGarbled } from '../parse/garbled.ts'
 import { markdownIn, withoutMarkdown } from '../parse/markdown-words.ts'
 import { quoted } from '../parse/quoted.ts'
-import { isFiller, toWrite } from './filler.ts'
+import { isFiller, isToReplace, toWrite } from './filler.ts'
 import { markupIn, withoutMarkup } from './markup.ts'
 import { checkPlainText } from './plain-text.ts'
 import { textRule } from './scalar.ts'
@@ -18,7 +18,8 @@ export const readText = textRule<'text'>((value, report, { longest, values, read
     if (values && !values.includes(name))
       report('value/placeholder', { actual: name, expected: values, suggestion: nearMiss(name, values) })
   if (path === 'legal.siret' && !/^\d{9}(?:\d{5})?$/.test(value.replace(/[\s.]/g, ''))) report('legal/siret')
-  if (/\b(?:imageAlt|alt)$/.test(path) && isFiller(value)) report(toWrite(header.file))
+  const isLeft = /\b(?:imageAlt|alt)$/.test(path) ? isFiller(value) : isToReplace(path, value)
+  if (isLeft) report(toWrite(header.file))
   const [markup, markdown] = [markupIn(value), reads === 'code' ? null : markdownIn(value)]
   // An address makes a title or a name no better.
   const plain = (text: string) => quoted(withoutMarkdown(text, reads === undefined))
