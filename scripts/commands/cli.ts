@@ -2,7 +2,7 @@ import { accessSync, constants, lstatSync, readFileSync, statSync } from 'node:f
 import { isIP } from 'node:net'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { siteLang } from '../compile/language.ts'
+import { namedLang } from '../compile/language.ts'
 import { REPORT_FORMATS } from '../diagnostics/report.ts'
 import { visible } from '../diagnostics/visible.ts'
 import { isLink } from '../disk/list-files.ts'
@@ -228,7 +228,7 @@ function chooseLanguage(args: readonly string[]): void {
   const option = typeof lang === 'string' ? lang : undefined
   const folder = typeof content === 'string' ? resolve(content) : join(HOME, 'content')
   const isNew = positionals[0] === 'init' || positionals[0] === 'create'
-  speak(chosenLang({ option, site: isNew ? null : siteLang(folder, null), env: process.env }))
+  speak(chosenLang({ option, site: isNew ? null : namedLang(folder), env: process.env }))
   if (lang !== undefined && SPOKEN.every((known) => known !== lang))
     throw new UsageError(spoken().help.wrongLang(String(lang), SPOKEN))
 }

@@ -11,7 +11,7 @@ import { own as entryOf } from '../fields/own.ts'
 import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
-import { checkHome, checkLogos, checkPhones, checkProject } from './check/cross-checks.ts'
+import { checkHome, checkLogos, checkPhones, checkProject, checkTwice } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { checkEffects } from './check/effects.ts'
 import { compareBodies, compareValues } from './check/translated-texts.ts'
@@ -155,6 +155,7 @@ const COMPILERS: Record<
       findings,
     )
     if (!surroundings.original) {
+      checkTwice(header.values, (path) => placeAt(path) ?? placeOf(path.split('.', 1)[0] as never), findings)
       checkLogos(header.values, (key, index) => placeAt(`${key}.${index}`) ?? placeOf(key), findings)
       checkEffects('site', { values: header.values, placeOfKey, isFaulty }, findings)
     }

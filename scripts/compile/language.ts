@@ -3,18 +3,28 @@ import { phrase } from '../diagnostics/phrase.ts'
 import { readPlainFile } from '../disk/list-files.ts'
 import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import type { Asset, ContentSources, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
+import { choiceMeant } from './validate/choice-words.ts'
 
 /**
  * Reads the languages from `site.md`, because they are needed before any file is compiled: by a pattern, because a header that cannot be
- * parsed still says them. Faults are reported when that file is compiled.
+ * parsed still says them. Faults are reported when that file is compiled, but « EN » and « language: english » are understood here too,
+ * because the messages about them should be in that language.
  * @returns first the language of the files at the root of the content
  */
 function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]] {
   const [site] = files.filter(({ kind }) => kind === 'site').sort((a, b) => a.path.length - b.path.length)
-  const [, line = ''] = /^lang:(.*(?:\r?\n[ \t]*-.*)*)/m.exec(new TextDecoder().decode(site?.bytes)) ?? []
-  const written: readonly string[] = line.replace(/#.*/g, '').match(/\w+/g) ?? []
-  const [first = 'fr', ...others] = new Set(written.flatMap((name) => LANGS.find((lang) => lang === name) ?? []))
+  const written = writtenLangs(new TextDecoder().decode(site?.bytes))
+  const [first = 'fr', ...others] = new Set(written.flatMap((name) => choiceMeant(name, LANGS) ?? []))
   return [first, ...others]
+}
+
+/** Returns the words of the key `lang`, or of another name of it. */
+function writtenLangs(site: string): readonly string[] {
+  const [, line = ''] =
+    /^lang:(.*(?:\r?\n[ \t]*-.*)*)/m.exec(site) ??
+    /^(?:lang|langue|language|locale)[ \t]*:(.*(?:\r?\n[ \t]*-.*)*)/im.exec(site) ??
+    []
+  return line.replace(/#.*/g, '').match(/\p{L}+/gu) ?? []
 }
 
 /** A larger file is refused when it is compiled. */
@@ -37,6 +47,13 @@ export function siteLang<Otherwise extends Lang | null>(content: string, otherwi
   } catch {
     return otherwise
   }
+}
+
+/** Returns the language that the `site.md` of a folder names, which may be none of the template's; `null` if it cannot be read. */
+export function namedLang(content: string): string | null {
+  const [first] = writtenLangs(siteText(content))
+  const lang = siteLang(content, null)
+  return lang === null || first === undefined || choiceMeant(first, LANGS) !== null ? lang : first
 }
 
 /**

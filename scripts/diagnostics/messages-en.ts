@@ -7,7 +7,9 @@ import {
   type FactsOf,
   inLines,
   isInternational,
+  isMarkdown,
   isOnlyHtml,
+  isOnOtherSite,
   isPage,
   isYesOrNo,
   LOST,
@@ -18,6 +20,10 @@ import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.t
 const or = listOf('en', 'disjunction')
 const and = listOf('en', 'conjunction')
 const count = numbersOf('en')
+
+/** Says what stands in for a photograph that somebody does not want to show. */
+const withoutPhoto = (field: string | null) =>
+  field === 'hero.portrait' ? ' Without a photograph, a drawing does: your initials, for example, as SVG.' : ''
 
 /** What to do instead of writing a key of another generator. `@` stands for a key or for the name of a file. */
 const KEY_REMEDIES = {
@@ -252,7 +258,7 @@ export const ENGLISH_MESSAGES = {
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
   'key/missing': ({ field, suggestion }) =>
     suggestion === null
-      ? `The key “${field}” is missing. Add it, with the path of a file of yours, put beside the Markdown or into public/.`
+      ? `The key “${field}” is missing. Add it, with the path of a file of yours, put beside the Markdown or into public/.${withoutPhoto(field)}`
       : `The key “${field}” is missing. Add a line, for example “${suggestion}”.`,
   'key/unused': ({ key, by, other, needed }) => {
     const [group, name] = [by.slice(0, Math.max(0, by.lastIndexOf('.'))), by.slice(by.lastIndexOf('.') + 1)]
@@ -266,7 +272,7 @@ export const ENGLISH_MESSAGES = {
     `“${field}” is “${actual}”, but it must be ${or.format(expected)}.${suggestion ? ` Write ${suggestion}.` : ''}`,
   'value/empty': ({ field, suggestion }) =>
     suggestion === null
-      ? `“${field}” is empty. Write the path of a file of yours, put beside the Markdown or into public/.`
+      ? `“${field}” is empty. Write the path of a file of yours, put beside the Markdown or into public/.${withoutPhoto(field)}`
       : `“${field}” is empty. Write a value, for example “${suggestion}”.`,
   'value/kept':
     '“{field}” cannot be empty: the text of the template, {suggestion}, stays in its place. Write your own, or delete this key.',
@@ -413,7 +419,7 @@ export const ENGLISH_MESSAGES = {
     `The contrast of “${actual}” was not checked: ${isOnPage ? 'only a browser can compute this colour. Write it as “#1a2b3c”' : 'this line is not in a rule of “:root”. Write it in “:root { … }”'}. Otherwise, check yourself that it can be read, in light and in dark.`,
   'list/too-long': '“{field}” has {count} entries. Keep {most} at most.',
   'picture/missing': ({ actual, suggestion }) =>
-    `The picture “${actual}” cannot be found.${didYouMean(suggestion) || ' Put the file beside the Markdown or into public/, or correct the path.'}`,
+    `The picture “${actual}” cannot be found.${didYouMean(suggestion) || (isMarkdown(actual) ? ' This key takes the path alone: remove the Markdown around it, and put the file beside the Markdown or into public/.' : ' Put the file beside the Markdown or into public/, or correct the path.')}`,
   'picture/outside':
     'The file “{actual}” is outside the content folder. Copy it into content/ and give its relative path.',
   'picture/backslash': 'A path is written with slashes “/”. Write “{suggestion}”.',
@@ -451,7 +457,9 @@ export const ENGLISH_MESSAGES = {
   'picture/night-alone':
     '“imageNight” is the night version of “image”, which is missing. Add “image:” and its path, or remove “imageNight”.',
   'media/missing': ({ actual, suggestion }) =>
-    `The file “${actual}” cannot be found.${didYouMean(suggestion) || ' Put it beside the Markdown, or correct the path. A film that is on another site goes under “links”.'}`,
+    isOnOtherSite(actual)
+      ? `“${actual}” is on another site, and a page shows only films of your own. Put it under “links:” (or behind a link in the text), or download it beside the Markdown and write its name.`
+      : `The file “${actual}” cannot be found.${didYouMean(suggestion) || ' Put it beside the Markdown, or correct the path.'}`,
   'media/format': ({ actual, of, is = null }) =>
     of === 'video'
       ? `“${actual}” is not an MP4 or WebM film${insteadIs(is)}. Export it as MP4 (H.264), which every browser reads.`
@@ -546,6 +554,8 @@ export const ENGLISH_MESSAGES = {
     'The security contact (security.txt) expired on {actual}: the site is built without this file. Write a date to come, one year ahead at most, or leave the value empty.',
   'site/expires-soon': ({ actual, days }) =>
     `The security contact (security.txt) is no longer valid after ${actual}, ${inDays(days)}. Write a later date, one year ahead at most.`,
+  'site/expires-late':
+    'A security contact (security.txt) is valid for one year at most, and {actual} is later: nobody would rely on it. Write “{suggestion}”, and another date each year.',
   'link/dead': ({ field, reason }) =>
     field === null
       ? `This link leads nowhere: ${reason}. Correct it, or remove it from the text.`

@@ -40,6 +40,17 @@ const oneOf = ({ expected }: Expected) => or.format(expected)
 const didYouMean = ({ suggestion }: Suggested) =>
   suggestion === null ? '' : ` Vouliez-vous écrire « ${suggestion} » ?`
 
+/** Says what stands in for a photograph that somebody does not want to show. */
+const withoutPhoto = ({ field }: About) =>
+  field === 'hero.portrait' ? ' Qui ne veut pas de photo donne un dessin : vos initiales, par exemple, en SVG.' : ''
+
+/** Returns whether a value is a picture in Markdown. */
+export const isMarkdown = (path: string) => /^!?\[/.test(path)
+
+/** Returns whether a film is on another site, which gives it a page of its own. */
+export const isOnOtherSite = (film: string) =>
+  /^(?:https?:)?\/\/|^(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly)\//i.test(film)
+
 /** Returns whether a value is an answer, where a name is wanted. */
 export const isYesOrNo = ({ actual }: Actual) => /^(?:true|false|yes|no|oui|non)$/i.test(actual)
 
@@ -391,7 +402,7 @@ export const MESSAGES = {
   ),
   'key/missing': error((d: About & Suggested) =>
     d.suggestion === null
-      ? `La clé « ${d.field} » manque. Ajoutez-la, avec le chemin d’un fichier à vous, posé à côté du Markdown ou dans public/.`
+      ? `La clé « ${d.field} » manque. Ajoutez-la, avec le chemin d’un fichier à vous, posé à côté du Markdown ou dans public/.${withoutPhoto(d)}`
       : `La clé « ${d.field} » manque. Ajoutez une ligne, par exemple « ${d.suggestion} ».`,
   ),
   'key/unused': notice(
@@ -410,7 +421,7 @@ export const MESSAGES = {
   ),
   'value/empty': error((d: About & Suggested) =>
     d.suggestion === null
-      ? `« ${d.field} » est vide. Écrivez le chemin d’un fichier à vous, posé à côté du Markdown ou dans public/.`
+      ? `« ${d.field} » est vide. Écrivez le chemin d’un fichier à vous, posé à côté du Markdown ou dans public/.${withoutPhoto(d)}`
       : `« ${d.field} » est vide. Écrivez une valeur, par exemple « ${d.suggestion} ».`,
   ),
   'value/kept': warning(
@@ -662,7 +673,7 @@ export const MESSAGES = {
   'list/too-long': error('« {field} » compte {count} entrées. Gardez-en {most} au plus.'),
   'picture/missing': error(
     (d: Actual & Suggested) =>
-      `L’image « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.'}`,
+      `L’image « ${d.actual} » est introuvable.${didYouMean(d) || (isMarkdown(d.actual) ? ' Cette clé ne prend que le chemin : retirez le Markdown autour, et placez le fichier à côté du Markdown ou dans public/.' : ' Placez le fichier à côté du Markdown ou dans public/, ou corrigez le chemin.')}`,
   ),
   'picture/outside': error(
     'Le fichier « {actual} » sort du dossier de contenu. Copiez-le dans content/ et donnez son chemin relatif.',
@@ -718,9 +729,10 @@ export const MESSAGES = {
   'picture/night-alone': warning(
     '« imageNight » est la version de nuit de « image », qui manque. Ajoutez « image: » et son chemin, ou retirez « imageNight ».',
   ),
-  'media/missing': error(
-    (d: Actual & Suggested) =>
-      `Le fichier « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez-le à côté du Markdown, ou corrigez le chemin. Un film qui est sur un autre site se donne sous « links ».'}`,
+  'media/missing': error((d: Actual & Suggested) =>
+    isOnOtherSite(d.actual)
+      ? `« ${d.actual} » est sur un autre site, et une page ne montre que les films du vôtre. Donnez-le sous « links: » (ou par un lien dans le texte), ou téléchargez-le à côté du Markdown et écrivez son nom.`
+      : `Le fichier « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez-le à côté du Markdown, ou corrigez le chemin.'}`,
   ),
   'media/format': error(({ actual, of, is = null }: Actual & { of: 'video' | 'captions'; is?: FileKind | null }) =>
     of === 'video'
@@ -882,6 +894,9 @@ export const MESSAGES = {
   'site/expires-soon': warning(
     ({ actual, days }: Actual & { days: number }) =>
       `Le contact de sécurité (security.txt) n’est plus valable après le ${actual}, dans ${days} jour${days > 1 ? 's' : ''}. Écrivez une date plus lointaine, un an au plus.`,
+  ),
+  'site/expires-late': warning(
+    'Un contact de sécurité (security.txt) vaut un an au plus, et {actual} est plus loin : personne ne s’y fierait. Écrivez « {suggestion} », et une autre date chaque année.',
   ),
   'link/dead': error(({ field, reason }: About & { reason: string }) =>
     field === null

@@ -84,7 +84,8 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   notExactly: (name) => `its name is not exactly “${name}”`,
   notAPlace: 'only site.md, cv.md and the files of projets/, pages/, cvs/ and candidatures/ are',
   oneLanguage: 'an application is not translated, it is written to one person',
-  nothingToTranslate: (path) => `there is no ${path} to translate`,
+  nothingToTranslate: (path) =>
+    `there is no ${path} to translate; a translation has the name of its original, and “slug:” gives it another address`,
   languageNotNamed: (folder, line) =>
     `“lang” in site.md does not name “${folder}” (to publish it, write “${line}” there)`,
   firstLanguage: (folder) =>

@@ -86,7 +86,8 @@ export const PHRASES = {
   notExactly: (name: string) => `son nom n’est pas exactement « ${name} »`,
   notAPlace: 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',
   oneLanguage: 'une candidature n’est pas traduite, elle est écrite à une personne',
-  nothingToTranslate: (path: string) => `il n’y a pas de ${path} à traduire`,
+  nothingToTranslate: (path: string) =>
+    `il n’y a pas de ${path} à traduire ; une traduction porte le nom de son original, et « slug: » y donne une autre adresse`,
   languageNotNamed: (folder: string, line: string) =>
     `« lang » de site.md ne nomme pas « ${folder} » (pour le publier, écrivez-y « ${line} »)`,
   firstLanguage: (folder: string) =>

@@ -5,7 +5,7 @@ import { tagSlug } from '../../../src/catalogue/lists.ts'
 import { localPath } from '../../../src/catalogue/local-path.ts'
 import { projectPath } from '../../../src/catalogue/project-path.ts'
 import { isPast } from '../../../src/catalogue/seeking.ts'
-import { officialName } from '../../../src/catalogue/technologies.ts'
+import { foldName, officialName } from '../../../src/catalogue/technologies.ts'
 import { startOf } from '../../diagnostics/diagnostic.ts'
 import type { Facts, Findings } from '../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../diagnostics/messages.ts'
@@ -93,6 +93,32 @@ export function checkLogos(
         entry: beginEntry(title),
       })
     }
+}
+
+/** Reports languages and categories that are named twice, and technologies that are, perhaps under another name. */
+export function checkTwice(
+  { lang, categories, skills, goals }: CheckedSite['values'],
+  placeOf: (path: string) => Place,
+  findings: Findings,
+) {
+  for (const index of repeatedIn(lang ?? undefined))
+    findings.add('list/repeated', placeOf(`lang.${index}`), { field: 'lang', actual: lang?.[index] ?? '' })
+  const names = categories?.map(({ name }) => name)
+  for (const index of repeatedIn(names?.map((name) => name?.toLocaleLowerCase('fr') ?? null)))
+    findings.add('list/repeated', placeOf(`categories.${index}`), { field: 'categories', actual: names?.[index] ?? '' })
+  for (const [field, entries] of Object.entries({ skills, goals })) {
+    const titles = entries?.map(({ title }) => title)
+    for (const index of repeatedIn(titles?.map((title) => title && foldName(officialName(title)))))
+      findings.add('project/technologie-repeated', placeOf(`${field}.${index}`), {
+        field,
+        actual: titles?.[index] ?? '',
+      })
+  }
+}
+
+/** Returns the index of each entry that an earlier one equals. `null` and a name without letters equal nothing. */
+function repeatedIn(entries: readonly (string | null)[] | undefined): number[] {
+  return (entries ?? []).flatMap((entry, index) => (entry && entries?.indexOf(entry) !== index ? index : []))
 }
 
 /** Returns the beginning of an entry with more keys: `{ title: React`. */
@@ -489,6 +515,9 @@ export const INITIALS = 'images/initiales.svg'
 
 /** The time before the end at which the warning starts, so that the owner can renew the date. */
 const EXPIRY_NOTICE_DAYS = 60
+/** A year, leap years too. RFC 9116 recommends less than one, because a contact that is not looked at grows old. */
+const EXPIRY_MAX_DAYS = 366
+const EXPIRY_PROPOSED_DAYS = 364
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns whether the site is built without `security.txt` because its date has passed. */
@@ -500,7 +529,7 @@ export function isExpired(
 }
 
 /**
- * Reports a `security.txt` that has expired or soon will, because nobody may rely on it then (RFC 9116, 2.5.5). Skips the sample site,
+ * Reports a `security.txt` that has expired or soon will, because nobody may rely on it then (RFC 9116, 2.5.5), or only after years. Skips the sample site,
  * which is not on line.
  */
 export function checkExpiry({ site, sources: { today }, findings }: CheckedSiteFiles) {
@@ -511,6 +540,10 @@ export function checkExpiry({ site, sources: { today }, findings }: CheckedSiteF
   if (isExpired({ origin, expires }, today)) findings.add('site/expired', place, { field: 'expires', actual: expires })
   else if (days < EXPIRY_NOTICE_DAYS)
     findings.add('site/expires-soon', place, { field: 'expires', actual: expires, days })
+  else if (days > EXPIRY_MAX_DAYS) {
+    const suggestion = new Date(Date.parse(today) + EXPIRY_PROPOSED_DAYS * DAY_MS).toISOString().slice(0, 10)
+    findings.add('site/expires-late', place, { field: 'expires', actual: expires, suggestion })
+  }
 }
 
 /** Regions whose numbers are French: the mainland, and the overseas departments and collectivities. */
@@ -554,7 +587,7 @@ type Example = Pick<RegExp, 'test'>
 
 /** Names that messages and other templates write in the place of the owner's own: « https://prenom-nom.fr », « github.com/your-username ». */
 const STAND_IN =
-  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com|(?:your|my)-?(?:domain|site|website|portfolio)\.com|(?:votre|mon)-?(?:site|domaine)\.(?:fr|com))(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?nom|username)(?:\/|$)|^(?:prenom|name|you|vous)@ex[ea]mple\.\w+$/i
+  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com|(?:your|my)-?(?:domain|site|website|portfolio)\.com|(?:votre|mon)-?(?:site|domaine)\.(?:fr|com))(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?nom|username)(?:\/|$)|^(?:(?:prenom|name|you|vous)@ex[ea]mple\.\w+$|(?:prenom\.?nom|first(?:name)?\.last(?:name)?|your\.?(?:e-?mail|name)|votre[.-]?(?:e-?mail|adresse|nom))@)/i
 
 const EXAMPLE_ADDRESS: Example = { test: (address) => RESERVED_HOST.test(address) || STAND_IN.test(address) }
 

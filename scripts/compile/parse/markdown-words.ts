@@ -1,6 +1,7 @@
-/** A picture, a link, code, or words in bold or italics in Markdown. The signs of a multiplication and of `snake_case` are none. */
+/** A picture, a link, code, or words in bold or italics in Markdown. The signs of a multiplication and of `snake_case` are none, nor is
+ * the code behind the role of another program (« :ref:`intro` »). */
 const MARKDOWN =
-  /!?\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*|(?<![\p{L}\p{N}*\\])\*([^\s*][^*\n]{0,200})(?<!\s)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_\\/])_([^\s_][^_\n]{0,200})(?<!\s)_(?![\p{L}\p{N}_/])|(?<!`)`([^`\n]{1,200})`(?!`)/gu
+  /!?\[([^\][]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*]{1,200})\*\*|(?<![\p{L}\p{N}*\\])\*([^\s*][^*\n]{0,200})(?<!\s)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_\\/])_([^\s_][^_\n]{0,200})(?<!\s)_(?![\p{L}\p{N}_/])|(?<![`}]|[a-z]:)`([^`\n]{1,200})`(?!`)/gu
 
 /** Returns the first piece of Markdown in a value that is shown as text, or `null`. */
 export function markdownIn(value: string): string | null {

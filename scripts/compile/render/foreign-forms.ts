@@ -596,10 +596,17 @@ function sourceOf(tree: Root, body: string): string {
   return shown.join('')
 }
 
+/** A role in a value of a header, where code has no other signs. */
+const ROLE_IN_VALUE =
+  /(?<![\p{L}\p{N}:]):[a-z]{2,14}(?::[a-z]{1,12})?:`[^`\n]{1,200}`|\{[a-z][a-z:-]{1,30}\}`[^`\n]{1,200}`/gu
+
 /** Returns the first form in a value of the header, and the value with the words alone; `null` if there is none. */
 export function foreignFormInValue(value: string): { form: ForeignForm; actual: string; plain: string } | null {
   let first: { form: ForeignForm; actual: string } | null = null
-  let plain = value
+  let plain = value.replace(ROLE_IN_VALUE, (actual) => {
+    first ??= { form: 'role', actual }
+    return roleWords([actual])
+  })
   for (const { form, pattern, plain: wordsOf } of FORMS)
     if (wordsOf)
       plain = plain.replace(pattern, (actual, ...parts) => {

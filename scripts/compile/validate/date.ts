@@ -32,7 +32,8 @@ const OF_PERIOD: ReadonlyMap<string, string> = new Map(
 
 export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value) || isDate(value)) return value
-  if (ONGOING.test(value)) return report('date/ongoing')
+  // Nothing that goes on has no start, but what is sought may.
+  if (ONGOING.test(value) && !/^(?!seeking).*\b(?:start|from)$/.test(path)) return report('date/ongoing')
   const [named] = /\d{4}-\d\d-\d\d/.test(value) ? daysNamed(value) : []
   if (named !== undefined && !isDate(named)) return report('date/no-such-day', { days: daysIn(named) })
   const month = nearMonth(value)

@@ -1,5 +1,6 @@
-import { isScalar, type Scalar } from 'yaml'
-import { phrase } from '../../diagnostics/phrase.ts'
+import { isScalar, type ParsedNode, type Scalar } from 'yaml'
+import { isOnOtherSite } from '../../diagnostics/messages.ts'
+import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import type { Field } from '../../fields/field.ts'
 import { withoutValues } from '../../fields/values.ts'
@@ -9,7 +10,7 @@ import { isWebAddress, nearAddress } from './address.ts'
 import { checkAnalytics } from './analytics.ts'
 import { NO, YES } from './boolean.ts'
 import { readKeys } from './keys.ts'
-import { isEmail, isNothing, periodOf } from './near-value.ts'
+import { isEmail, isNone, isNothing, periodOf } from './near-value.ts'
 import { isSafe } from './plain-text.ts'
 import { isBehindKey } from './scalar.ts'
 import { intendedField, nearKey } from './unknown-key.ts'
@@ -29,11 +30,14 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand, bare }) =
   if (text && isGroup(node) && !written.source.startsWith('{') && isBehindKey(written) && node.items.every(isUnknown))
     return header.read(written, text.type)
   const required = requiredIn(fields)
+  if (isScalar(node) && fields[0]?.type.kind === 'media' && isOnOtherSite(String(node.value)))
+    return written.report('media/missing', { actual: sourceOf(node), suggestion: null })
   if (!isGroup(node)) {
     const suggestion =
       isScalar(node) && required.length === 0
         ? groupAround(node, fields, bare, written)
-        : groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source)
+        : (groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source) ??
+          unfinishedGroup(fields, node, written))
     return written.wrongType(keysWanted(fields), suggestion)
   }
   // Between braces, several entries may stand in the place of one.
@@ -54,6 +58,7 @@ const OWN_FORM: ReadonlySet<string> = new Set(['choice', 'colour', 'typeface', '
 /** Returns the group without required keys that a text stands for: that of the key whose form it has, or of the one that it probably means. */
 function groupAround(node: Scalar.Parsed, fields: readonly Field[], bare: string | undefined, written: Written) {
   const text = sourceOf(node)
+  if (written.path === 'legal' && isNone(text)) return '{ law: none }'
   if (isNothing(text) || YES.test(text) || NO.test(text)) return null
   // « mail » is the service of the form.
   if (written.path === 'mail' && isEmail(text))
@@ -141,6 +146,35 @@ export function groupFromPair(fields: readonly Field[], item: Item, written: Wri
   const [one, other] = isSaid ? texts.toReversed() : texts
   return { first: first.key, second: second.key, group: `{ ${first.key}: ${one}, ${second.key}: ${other} }` }
 }
+
+/** The words for a text that only the owner can give. They are reported until it is there. */
+const TO_WRITE = { fr: 'À ÉCRIRE', en: 'TO WRITE' } as const
+
+/** Returns the group for a value that is one of its keys, with the texts that are still to be written: « captures: [banque.png] », « quote: Parfait. ». */
+export function unfinishedGroup(fields: readonly Field[], node: ParsedNode, written: Written): Wording | null {
+  const [first, second, ...others] = requiredIn(withoutTags(fields))
+  if (!isScalar(node) || first === undefined || second === undefined || others.length > 0) return null
+  const value = String(node.value).trim()
+  const group = (one: string, other: string) => `{ ${first.key}: ${one}, ${second.key}: ${other} }`
+  const plain = (text: string) => (isSafe(text) ? text : quoted(text))
+  if (second.type.kind === 'figure')
+    return FIGURE.test(value) ? bilingual((lang) => group(TO_WRITE[lang], plain(value))) : null
+  if (second.type.kind !== 'text') return null
+  if (first.type.kind === 'picture')
+    return PICTURE.test(value) ? bilingual((lang) => group(plain(value), TO_WRITE[lang])) : null
+  if (first.type.kind !== 'text' || written.path.startsWith('skills')) return null
+  const { text = value, author } = SAID.exec(value)?.groups ?? {}
+  const said = text.replace(/^[«“"]\s?(.*?)\s?[»”"]$/u, '$1')
+  return bilingual((lang) => group(plain(said), author === undefined ? TO_WRITE[lang] : plain(author)))
+}
+
+/** A figure with its unit: « 95 % », « 1,2 s », « +30 ». */
+const FIGURE = /^[+−-]?\d[\d\s.,]{0,12}(?:[%€$]|\p{L}{1,4})?$/u
+
+const PICTURE = /^[^<>:*?"|]{1,200}\.(?:png|jpe?g|webp|avif|svg)$/i
+
+/** What somebody says, with their name behind a dash. */
+const SAID = /^(?<text>.{3,400}?[.!?»”"…]?) ?[—–] (?<author>\p{Lu}[\p{L} .'’-]{2,60})$/u
 
 /** Returns the keys of an entry besides those that say which CVs show it. */
 export const withoutTags = (fields: readonly Field[]) => fields.filter(({ key }) => key !== 'only' && key !== 'hide')

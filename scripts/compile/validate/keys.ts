@@ -3,7 +3,7 @@ import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field, type FieldType } from '../../fields/field.ts'
 import { own } from '../../fields/own.ts'
 import { quoted } from '../parse/quoted.ts'
-import { isNothing } from './near-value.ts'
+import { isNone, isNothing } from './near-value.ts'
 import { filesNamed } from './pictures.ts'
 import { REACHES_SOMEBODY } from './scalar.ts'
 import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'
@@ -86,8 +86,8 @@ function checkMissing(map: Group, field: Field, parent: string, header: Header) 
   if (parent === '') header.faulty.add(field.key)
   header.isComplete = false
   // A missing key has no place, so its group is marked.
-  const [first] = map.items
-  const place = parent === '' || !first ? file.places.between(0, 3) : new Written(first.key, path, header).place
+  const { key: marked = map } = map.items[0] ?? {}
+  const place = parent === '' ? file.places.between(0, 3) : new Written(marked as ParsedNode, path, header).place
   findings.add('key/missing', place, {
     field: path,
     suggestion: exampleOf(field, header, `${field.key}: `),
@@ -138,6 +138,10 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
     if (field.presence === 'optional') return written.report('value/none', { actual: sourceOf(node) })
     return written.wrongType(phrase('address'), phrase('withoutEntry'))
   }
+  if (isScalar(node) && !isEmpty(node) && isNone(String(node.value)) && isLeftOut(written, field)) {
+    if (field.presence === 'optional') return written.report('value/none', { actual: sourceOf(node) })
+    return written.report('value/empty', { suggestion: exampleOf(field, header) })
+  }
   if (node !== null && !isEmpty(node)) return header.read(written, field.type)
   const remark = node !== null && field.presence !== 'optional' ? remarkBehind(node, header) : null
   if (remark !== null) return written.report('value/remark-only', { suggestion: `${field.key}: ${remark}` })
@@ -153,6 +157,17 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   if (type.kind === 'text' && type.keepsEmpty === false)
     written.report('value/kept', { suggestion: bilingual((lang) => exampleIn(lang, field)) })
   return isList ? [] : null
+}
+
+/** Types of which no value is a word for nothing, so that « none » can only mean that there is no value. */
+const NEVER_A_WORD: ReadonlySet<FieldType['kind']> = new Set(['group', 'picture', 'media', 'date', 'month'])
+
+/** Returns whether a word for nothing says that a key has no value. « legal: none » says that no law asks for one, which is a key of it. */
+function isLeftOut({ path }: Written, { type, presence }: Field): boolean {
+  const isShort = type.kind === 'group' && type.shorthand !== undefined
+  return (
+    NEVER_A_WORD.has(type.kind) && !isShort && path !== 'legal' && (presence === 'optional' || type.kind === 'picture')
+  )
 }
 
 /** Types of which a value may be yes or no. Each of them says itself which values it has. */

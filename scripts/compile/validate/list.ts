@@ -1,8 +1,8 @@
 import { isScalar, isSeq, type ParsedNode } from 'yaml'
-import { phrase } from '../../diagnostics/phrase.ts'
-import type { Field } from '../../fields/field.ts'
+import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
+import { exampleIn, type Field, type FieldType } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
-import { groupFrom, groupFromPair, requiredNames, withoutTags } from './group.ts'
+import { groupFrom, groupFromPair, requiredNames, unfinishedGroup, withoutTags } from './group.ts'
 import { isNone, isNothing } from './near-value.ts'
 import { nameIn } from './scalar.ts'
 import { joinedTechnologies, mayBeSeveral, severalTechnologies } from './technologies.ts'
@@ -37,10 +37,21 @@ export const readList: Rule<'list'> = (written, type) => {
     written.report('list/too-long', { actual: String(items.length), count: items.length, most: type.longest })
   const values = items.map((item, index) => {
     const entry = written.at(item ?? node, `${path}[${index}]`)
-    return isEmpty(item) ? entry.report('value/empty', { suggestion: 'TypeScript' }) : header.read(entry, type.of)
+    return isEmpty(item) ? entry.report('value/empty', { suggestion: exampleOf(type.of) }) : header.read(entry, type.of)
   })
   // `null` stands for an entry that was refused and reported.
   return values.filter((value) => value !== null)
+}
+
+/** Returns an example of an entry: a text, or a group with the keys that it must have. `null` if one of them names a file of the owner. */
+function exampleOf(type: FieldType): Wording | null {
+  if (type.kind !== 'group') return 'TypeScript'
+  const short = type.fields.find(({ key }) => key === type.shorthand)
+  if (short) return bilingual((lang) => exampleIn(lang, short))
+  const required = type.fields.filter(({ presence }) => presence === 'required')
+  const shown = required.length > 0 ? required : type.fields.slice(0, 1)
+  if (shown.some((field) => field.type.kind === 'picture' || field.type.kind === 'media')) return null
+  return bilingual((lang) => `{ ${shown.map((field) => `${field.key}: ${exampleIn(lang, field)}`).join(', ')} }`)
 }
 
 /** Returns the key of the only list of a group without required keys; `null` for another group. In a translation no key is required. */
@@ -68,8 +79,9 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
       ? groupsIn(node, fields, written)
       : looseEntriesOf(source).map((entry) => groupFrom(fields, entry))
     const isWhole = groups.length > 0 && groups.every((group) => group !== null)
+    const unfinished = isWhole ? null : unfinishedList(fields, written)
     const dash = isOwn ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null
-    const suggestion = isWhole ? `[${groups.join(', ')}]` : dash
+    const suggestion = isWhole ? `[${groups.join(', ')}]` : (unfinished ?? dash)
     const required = requiredNames(fields)
     const namesKeys = suggestion === null && required.length > 0
     return written.wrongType(namesKeys ? phrase('entriesWith', required) : phrase('list'), suggestion)
@@ -88,6 +100,16 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
     (names ? entries.length > 1 || !entries.some(mayBeSeveral) : source === written.source) &&
     entries.length === entriesOf(source).length
   return written.wrongType(phrase('list'), list, isCertain ? list : null)
+}
+
+/** Returns the list for a text that is one key of its only entry, or that belongs under another key: « results: Deux fois plus vite ». */
+function unfinishedList(fields: readonly Field[], written: Written): Wording | null {
+  const { node, path, header } = written
+  const group = unfinishedGroup(fields, node, written)
+  if (typeof group === 'object' && group !== null && 'fr' in group) return bilingual((lang) => `[${group[lang]}]`)
+  return path === 'results' && isScalar(node) && !header.file.header.has('result')
+    ? phrase('underOther', 'result')
+    : null
 }
 
 /** Returns a sentence as the only entry of its list, because its commas separate no entries: « Je dessine, puis je code. »; `null` for other texts. */

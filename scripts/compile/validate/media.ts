@@ -1,3 +1,4 @@
+import { isOnOtherSite } from '../../diagnostics/messages.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
 import { assetAt, filesNamed, isOnMachine } from './pictures.ts'
 import { textRule } from './scalar.ts'
@@ -8,6 +9,7 @@ const NAMES = { video: /\.(mp4|webm)$/i, captions: /\.vtt$/i } as const
 export const readMedia = textRule<'media'>((value, report, { of }, { place, path, header }) => {
   const { file, sources } = header
   if (isOnMachine(value, file.path, sources, report)) return null
+  if (isOnOtherSite(value)) return report('media/missing', { suggestion: null })
   if (!NAMES[of].test(value)) return report('media/format', { of })
   const asset = assetAt(value, file.path, sources)
   if (asset?.outside) return report('picture/outside')

@@ -29,8 +29,9 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
     if (!isScalar(node)) return refuse(written, type)
     const source = sourceOf(node)
     if (node.type === 'PLAIN' && reportEntryInside(written)) return null
-    // Nobody calls a file « true », so it is compared with the names of the files as it is.
-    const isCode = typeof node.value === 'boolean' && 'reads' in type && type.reads === 'code'
+    // Hardly anybody calls a file « true » or « 3 », so it is compared with the names of the files as it is.
+    const isChosen = typeof node.value === 'boolean' || (typeof node.value === 'number' && /^featured\b/.test(path))
+    const isCode = isChosen && 'reads' in type && type.reads === 'code'
     if (typeof node.value !== 'string' && !isCode && (type.kind === 'text' || type.kind === 'phone')) {
       const line = path.endsWith(']') ? `'${source}'` : `${path.split('.').at(-1)}: '${source}'`
       return written.wrongType(phrase('text'), line, `'${source}'`)

@@ -1,0 +1,48 @@
+import { sameWord } from '../../fields/near-miss.ts'
+import { own } from '../../fields/own.ts'
+
+/** Returns the choice that a word means for certain: itself in other letter case, or another word for it. */
+export function choiceMeant<Choice extends string>(word: string, values: readonly Choice[]): Choice | null {
+  return values.find((choice) => sameWord(word, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
+}
+
+/** Other words that owners write for a choice. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  OK: ['terminé', 'fini', 'done', 'completed', 'en ligne', 'online', 'live', 'publié', 'livré'],
+  PROGRESS: ['en cours', 'wip', 'in progress', 'ongoing'],
+  NOT_STARTED: ['non démarré', 'pas commencé', 'todo', 'à venir', 'planned'],
+  fr: ['français', 'french', 'französisch', 'fr-FR'],
+  en: ['anglais', 'english', 'englisch', 'en-GB', 'en-US'],
+  de: ['allemand', 'german', 'deutsch', 'de-DE'],
+  required: ['obligatoire', 'oui', 'true'],
+  optional: ['facultatif', 'optionnel'],
+  none: ['aucun', 'non', 'false'],
+  form: ['formulaire', 'oui'],
+  aucune: ['non', 'none', 'sans'],
+  oui: ['yes', 'true'],
+  non: ['no', 'false'],
+  small: ['petit', 'léger', 'doux'],
+  large: ['grand', 'rond', 'arrondi'],
+  talk: ['conférence', 'présentation'],
+  projets: ['projects', 'projet'],
+  projects: ['projets', 'projet'],
+  competences: ['compétences', 'skills', 'stack'],
+  parcours: ['cv', 'expérience'],
+  temoignages: ['témoignages', 'testimonials'],
+  texte: ['text', 'body'],
+  number: ['numéro'],
+  recent: ['récent', 'récents', 'date'],
+  featured: ['choisis', 'vedettes'],
+  course: ['cours', 'formation', 'exercice'],
+  phone: ['téléphone', 'mobile'],
+  desktop: ['ordinateur', 'bureau'],
+  experience: ['expériences', 'work'],
+  education: ['formation', 'formations'],
+  volunteering: ['bénévolat', 'volunteer'],
+  skills: ['compétences'],
+  certificates: ['certificats', 'certifications'],
+  awards: ['distinctions', 'prix'],
+  languages: ['langues'],
+  interests: ['loisirs', 'centres d’intérêt'],
+  references: ['recommandations', 'recommendations'],
+}
