@@ -168,7 +168,7 @@ const COMPILERS: Record<
       expiresPlace: placeOf('expires'),
       featuredPlace: placeOf('featured'),
       skillsPlace: placeOf('skills'),
-      contactPlace: isFaulty('email') ? null : placeOf('contact'),
+      contactPlace: isFaulty('email') || isFaulty('mail') ? null : placeOf('contact'),
       site: header.ok ? toSite(typeset(header.values, FIELDS_OF.site, surroundings), body, surroundings.lang) : null,
     }
     return { site, links: body.links, anchors: body.anchors }
