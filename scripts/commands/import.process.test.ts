@@ -11,6 +11,7 @@ import { runHere } from '../compile/run-here.ts'
 import { ROOT } from '../disk/root.ts'
 import { cvJson } from '../outputs/cv-json.ts'
 import { readSources } from './content.ts'
+import { makeCv } from './import/make-cv.ts'
 import { importResume } from './import.ts'
 import { init } from './init.ts'
 
@@ -36,7 +37,7 @@ afterEach(() => void vi.restoreAllMocks())
 async function importText(text: string) {
   const file = at('resume.json')
   await writeFile(file, text)
-  return importResume({ content, file, today: '2026-11-20' })
+  return importResume({ content, file, today: '2026-11-20', make: makeCv })
 }
 
 const importJson = (resume: unknown) => importText(JSON.stringify(resume))

@@ -419,6 +419,10 @@ export const en: SpokenTexts = {
       `${file} weighs more than ${megabytes} MB: it is neither a CV nor a LinkedIn archive.`,
     tooLong: (file, kilobytes) =>
       `${file} weighs more than ${kilobytes} KB: a CV without pictures weighs far less. Remove the pictures that this file contains.`,
+    tooManyValues: (file, most) =>
+      `${file} contains more than ${most} values: a CV has far fewer. Keep only what goes into a CV.`,
+    tooCostly: (file, ended) =>
+      `${file} needs too much ${ended === 'time' ? 'computing' : 'memory'}: it is no ordinary CV. Keep only what goes into a CV.`,
     notResume: (file) => `${file} is not a JSON Resume file: neither “basics”, nor “work”, nor “education”.`,
     notJson: (place, reason) => `${place}  This file is neither JSON nor a ZIP archive: ${reason}`,
     tooDeep: (file, most) => `${file} has more than ${most} lists or objects inside each other: it is no resume.`,
@@ -445,6 +449,8 @@ export const en: SpokenTexts = {
     tooManyFiles: (most) => `the archive has more than ${most} files.`,
     tooManyColumns: (table, most) => `the table “${table}” has more than ${most} columns.`,
     tooManyRows: (table, count) => `the table “${table}” has more than ${count} rows.`,
+    tooLongLine: (table, most) =>
+      `the table “${table}” has a line of more than ${most} characters: remove this table from the archive, or shorten the line.`,
     notAccount: (address) =>
       `“${address}” is not the address of a GitHub account: write https://github.com/your-name (for a company’s GitHub, also give --api).`,
     drafts: (count, folder, kept, skipped) =>

@@ -438,6 +438,10 @@ export const fr = {
       `${file} pèse plus de ${megabytes} Mo : ce n’est ni un CV ni une archive LinkedIn.`,
     tooLong: (file: string, kilobytes: number) =>
       `${file} pèse plus de ${kilobytes} Ko : un CV sans image en pèse bien moins. Retirez de ce fichier les images qu’il contient.`,
+    tooManyValues: (file: string, most: number) =>
+      `${file} contient plus de ${most} valeurs : un CV en a bien moins. N’y gardez que ce qui va dans un CV.`,
+    tooCostly: (file: string, ended: 'time' | 'memory') =>
+      `${file} demande trop de ${ended === 'time' ? 'calcul' : 'mémoire'} : ce n’est pas un CV ordinaire. N’y gardez que ce qui va dans un CV.`,
     notResume: (file: string) =>
       `${file} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`,
     notJson: (place: string, reason: string) => `${place}  Ce fichier n’est ni du JSON, ni une archive ZIP : ${reason}`,
@@ -470,6 +474,8 @@ export const fr = {
     tooManyFiles: (most: number) => `l’archive a plus de ${most} fichiers.`,
     tooManyColumns: (table: string, most: number) => `la table « ${table} » a plus de ${most} colonnes.`,
     tooManyRows: (table: string, count: number) => `la table « ${table} » a plus de ${count} lignes.`,
+    tooLongLine: (table: string, most: number) =>
+      `la table « ${table} » a une ligne de plus de ${most} caractères : retirez cette table de l’archive, ou raccourcissez la ligne.`,
     notAccount: (address: string) =>
       `« ${address} » n’est pas l’adresse d’un compte GitHub : écrivez https://github.com/votre-nom (pour un GitHub d’entreprise, donnez aussi --api).`,
     drafts: (count: number, folder: string, kept: number, skipped: number) =>

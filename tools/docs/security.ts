@@ -1,6 +1,11 @@
 import { DEADLINE_SECONDS } from '../../scripts/commands/compile-pool.ts'
 import { LIMITS as LINKEDIN } from '../../scripts/commands/import/linkedin.ts'
-import { FILE_MAX_BYTES as ARCHIVE_MAX_BYTES, RESUME_MAX_BYTES } from '../../scripts/commands/import/read-source.ts'
+import { IMPORT_SECONDS } from '../../scripts/commands/import/make-within.ts'
+import {
+  FILE_MAX_BYTES as ARCHIVE_MAX_BYTES,
+  RESUME_MAX_BYTES,
+  VALUES_MAX,
+} from '../../scripts/commands/import/read-source.ts'
 import { FILE_MAX_BYTES } from '../../scripts/compile/parse/parse.ts'
 import { AREA_MAX_PX } from '../../scripts/compile/validate/pictures.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
@@ -48,6 +53,7 @@ export const SENTENCES: readonly (readonly [file: string, sentence: string])[] =
   ['SECURITY.md', `A text of at most ${FILE_MAX_BYTES / 1024} KB is read`],
   ['SECURITY.md', `takes more than ${DEADLINE_SECONDS} seconds of the processor`],
   ['SECURITY.md', `so is a font or a picture that takes more than ${DECODING_SECONDS}.`],
+  ['SECURITY.md', `A file that \`import\` reads is refused after ${IMPORT_SECONDS}.`],
   ['docs/fiabilite.md', `Chaque cas finit dans les ${SEND_TIMEOUT_MS / 1000} s qui suivent`],
   ['docs/fiabilite.md', `d’une page de moins de ${PAGE_MIN_AGE_MS / 1000} s attend`],
 ]
@@ -65,11 +71,12 @@ export function limitsTable(): string {
     ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
     ['mot ou nom inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
     ['comparaisons pour proposer des noms d’une même liste', `${STEPS_MAX / 1e6} millions de pas`],
-    ['CV lu par `import`', `${count(RESUME_MAX_BYTES / 1024)} Ko`],
+    ['calcul pour lire ce que `import` importe, et pour en faire un CV', `${IMPORT_SECONDS} s`],
+    ['CV lu par `import`', `${count(RESUME_MAX_BYTES / 1024)} Ko, ${count(VALUES_MAX)} valeurs`],
     ['archive de LinkedIn', megabytes(ARCHIVE_MAX_BYTES)],
     [
       'table d’une archive de LinkedIn',
-      `${megabytes(LINKEDIN.bytes)}, ${count(LINKEDIN.rows)} lignes, ${LINKEDIN.columns} colonnes`,
+      `${megabytes(LINKEDIN.bytes)}, ${count(LINKEDIN.rows)} lignes, ${LINKEDIN.columns} colonnes ; ${count(LINKEDIN.lineLength)} caractères dans une ligne qui a des guillemets`,
     ],
     ['fichiers d’une archive de LinkedIn', count(LINKEDIN.files)],
     ['messages gardés dans `outbox/`', `${MESSAGES_MAX}, ou ${FOLDER_MAX_MEGABYTES} Mo`],

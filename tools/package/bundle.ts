@@ -11,6 +11,7 @@ const ENTRIES = [
   'scripts/commands/cli.ts',
   'scripts/commands/compile-thread.ts',
   'scripts/commands/dev/page-thread.ts',
+  'scripts/commands/import/import-thread.ts',
   'scripts/disk/threads/failure.ts',
   'scripts/fonts/font-thread.ts',
   'scripts/outputs/cv/cv-thread.ts',

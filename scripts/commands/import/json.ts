@@ -19,3 +19,15 @@ export function pathsIn(value: unknown, path = ''): string[] {
     )
   return value === undefined || value === null || NOTHING.test(String(value)) ? [] : [path]
 }
+
+/** Returns whether a value has more than so many others in it, lists and objects included. */
+export function hasMoreValues(most: number, value: unknown): boolean {
+  let left = most
+  const isOver = (item: unknown): boolean => {
+    if (typeof item !== 'object' || item === null) return false
+    const items = Object.values(item)
+    left -= items.length
+    return left < 0 || items.some(isOver)
+  }
+  return isOver(value)
+}

@@ -11,7 +11,7 @@ import { linesIn, passagesIn } from './passages.ts'
 import type { Read } from './read.ts'
 
 /** Limits that protect the memory against malicious archives. The tables of a real archive stay far below. */
-export const LIMITS = { files: 20_000, bytes: 1024 * 1024, rows: 5000, columns: 100 }
+export const LIMITS = { files: 20_000, bytes: 1024 * 1024, rows: 5000, columns: 100, lineLength: 10_000 }
 
 /** The facts of one row. Columns without a meaning for a CV are not in it. */
 type Row = ReadonlyMap<string, string>
@@ -138,11 +138,16 @@ const HEADER_LINES = 5
 
 /** Adds the rows of a table. Only columns that mean something for a CV are kept, so that none can have the name of a method. */
 function addTable(table: TableName, file: string, bytes: Uint8Array, { tables, left }: Archive) {
-  const csv = decode(bytes).text
+  // At each quote, the parser looks for the end of the line, and removes the spaces there.
+  const csv = decode(bytes)
+    .text.replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]{20,}/g, ' ')
+  if (csv.split('\n').some((line) => line.length > LIMITS.lineLength && line.includes('"')))
+    throw new Refusal(spoken().import.tooLongLine(file, LIMITS.lineLength))
   const [first = ''] = csv.split('\n', 1)
   const delimiter = first.includes(';') && !first.includes(',') ? ';' : ','
   const read = (preview: number) =>
-    papaparse.parse<string[]>(csv, { delimiter, skipEmptyLines: 'greedy', preview }).data
+    papaparse.parse<string[]>(csv, { delimiter, newline: '\n', skipEmptyLines: 'greedy', preview }).data
   const top = read(HEADER_LINES)
   if (top.some(({ length }) => length > LIMITS.columns))
     throw new Refusal(spoken().import.tooManyColumns(file, LIMITS.columns))

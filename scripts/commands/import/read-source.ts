@@ -4,7 +4,7 @@ import { decode } from '../../compile/parse/decode.ts'
 import { own } from '../../fields/own.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { shown } from '../owner-files.ts'
-import { isObject, type Json } from './json.ts'
+import { hasMoreValues, isObject, type Json } from './json.ts'
 import { jsonFault } from './json-fault.ts'
 import { fromReactiveResume, reactiveResumeIn } from './reactive-resume.ts'
 import type { Read } from './read.ts'
@@ -15,6 +15,9 @@ export const FILE_MAX_BYTES = 64 * 1024 * 1024
 
 /** The longest resume, as JSON. Written as a CV and checked, it takes up to six hundred times its memory. */
 export const RESUME_MAX_BYTES = 512 * 1024
+
+/** The most values of a resume, lists and objects included, because each becomes an object that takes far more than its bytes. */
+export const VALUES_MAX = 10_000
 
 /** Reads a file or a folder. Returns its content without HTML and invisible characters, or why it cannot be used. */
 export async function readSource(path: string): Promise<Read | string> {
@@ -34,6 +37,7 @@ export async function readBytes(bytes: Buffer, file: string): Promise<Read | str
 function tidiedRead(read: Read | string, file: string): Read | string {
   if (typeof read === 'string') return read
   if (Buffer.byteLength(JSON.stringify(read.resume)) > RESUME_MAX_BYTES) return tooLong(file)
+  if (hasMoreValues(VALUES_MAX, read.resume)) return spoken().import.tooManyValues(file, VALUES_MAX)
   const { value, html, invisible } = tidied(read.resume)
   const remarks = [
     ...(invisible.length > 0 ? [spoken().import.invisible(listed(invisible))] : []),
