@@ -6,7 +6,6 @@
 import { countView } from '../enhancements/analytics.ts'
 import { carryPicture } from '../enhancements/carried-picture.ts'
 import { watchScroll } from '../enhancements/scrolled-bar.ts'
-import { reloadWhenStale } from '../enhancements/stale-page.ts'
 import { choosePictures, followThemeChoice } from '../enhancements/theme.ts'
 import { warnOfUnavailable } from '../enhancements/unavailable-buttons.ts'
 import { afterPaint } from '../islands/runtime/after-paint.ts'
@@ -15,8 +14,6 @@ import { startIslands } from '../islands/runtime/loader.ts'
 choosePictures()
 carryPicture()
 countView()
-// Back may come before the first frame.
-reloadWhenStale()
 afterPaint(() => {
   startIslands()
   watchScroll()

@@ -65,8 +65,10 @@ for (const [when, paints, isHidden, listeners] of [
       [paints, isHidden],
     )
     await page.goto('/contact')
+    // The script in the head listens to the font.
+    await expect(page.locator('html')).toHaveAttribute('data-heard-load')
     // Back may come before the first frame.
-    await expect(page.locator('html')).toHaveAttribute('data-heard-popstate')
+    expect(await page.evaluate(() => typeof onpopstate)).toBe('function')
     await expect(page.locator('html[data-heard-click]')).toHaveCount(listeners)
   })
 
@@ -137,12 +139,33 @@ test('a telephone paints the home page before all of it is there', async ({ page
   const painted = new Promise<void>((resolve) => {
     sendTheLast = resolve
   })
-  const slow = await servedInPieces(baseURL ?? '', painted)
+  const slow = await servedInPieces(baseURL ?? '', () => painted)
   try {
     await page.goto(slow.url, { waitUntil: 'commit' })
     const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
     await expect.poll(paints).toBe(1)
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  } finally {
+    sendTheLast()
+    await slow.close()
+  }
+})
+
+test('Back leads to the list even while the page of the project still arrives', async ({ page, baseURL }) => {
+  let sendTheLast = () => {}
+  const asked = new Promise<void>((resolve) => {
+    sendTheLast = resolve
+  })
+  const slow = await servedInPieces(baseURL ?? '', (path) => (path.endsWith('/banque') ? asked : undefined))
+  const title = page.getByRole('heading', { level: 1 })
+  try {
+    await page.goto(`${slow.url}/projets`)
+    await card(page, 'banque').click()
+    await expect(page).toHaveURL(/banque$/)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(title).toHaveText('Banque en ligne')
+    await page.evaluate(() => history.back())
+    await expect(title).toHaveText('Liste des projets')
   } finally {
     sendTheLast()
     await slow.close()

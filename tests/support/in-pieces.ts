@@ -13,11 +13,11 @@ const LONG_PAUSE_MS = 800
  * Serves a site over a simulated slow connection: the body of each page arrives in pieces, and its fonts last. A page with `?stop=31000`
  * arrives in two pieces, the first of which ends before that character.
  * @param site the address of the site
- * @param last the server sends the last piece of a page only when this promise is resolved
+ * @param last returns a promise for a page; the server sends its last piece only when that is resolved
  */
 export async function servedInPieces(
   site: string,
-  last?: Promise<void>,
+  last?: (path: string) => Promise<void> | undefined,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const address = new URL(request.url ?? '/', site)
@@ -42,7 +42,7 @@ export async function servedInPieces(
     const start = html.indexOf('<body')
     response.write(html.slice(0, start))
     for (let from = start; from < html.length; from += PIECE_CHARACTERS) {
-      if (from + PIECE_CHARACTERS >= html.length) await last
+      if (from + PIECE_CHARACTERS >= html.length) await last?.(address.pathname)
       response.write(html.slice(from, from + PIECE_CHARACTERS))
       await sleep(PAUSE_MS)
     }

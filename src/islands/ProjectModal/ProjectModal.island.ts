@@ -5,6 +5,8 @@ export async function mount(island: HTMLElement): Promise<void> {
     const [, dialog = ''] = (island.dataset.modules as string).split(' ')
     const { showDialog }: typeof import('./dialog.tsx') = await import(/* @vite-ignore */ dialog)
     await showDialog(island)
+    // The dialog answers Back from now on, without a reload (before-paint.ts).
+    window.onpopstate = null
   } catch (error) {
     if (isOpen(island)) location.reload()
     throw error
