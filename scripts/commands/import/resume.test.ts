@@ -63,6 +63,16 @@ test.each<[string, object, object]>([
     { location: { city: 'Liège', region: 'Belgique' } },
   ],
   [
+    'named characters as bullets',
+    { work: [{ ...JOB, summary: '&bull; Refonte\n&middot; Tests &frac12; R&D;' }] },
+    { experience: [{ points: ['Refonte', 'Tests ½ R&D;'] }] },
+  ],
+  [
+    'a sentence in the place of a trade',
+    { work: [{ ...JOB, description: 'J’ai mené la refonte.' }] },
+    { experience: [{ summary: 'J’ai mené la refonte.' }] },
+  ],
+  [
     'bullets that lost their lines',
     { work: [{ ...JOB, summary: '• Refonte • Tests' }] },
     { experience: [{ points: ['Refonte', 'Tests'] }] },
@@ -257,6 +267,12 @@ test.each([
   [null, 'value/empty experience[0].start'],
 ])('nobody guesses the date %s', async (startDate, error) => {
   expect((await importedFrom({ work: [{ ...JOB, startDate }] })).errors).toEqual([error])
+})
+
+test('nor one that stands in the place of a period', async () => {
+  const { cv, errors, left } = await importedFrom({ work: [{ position: 'Dev', name: 'Coop', date: 'Été 2015' }] })
+  expect(cv).toMatchObject({ experience: [{ start: 'Été 2015' }] })
+  expect([left, errors]).toEqual([[], ['date/invalid experience[0].start']])
 })
 
 test('invisible characters are cleaned, and said by their places', async () => {

@@ -197,9 +197,13 @@ function listsOf(rest: Json, lang: Lang) {
   }
 }
 
+/** The most characters of a description that is taken for the trade of a company. */
+const TRADE_LENGTH = 60
+
 function jobOf(job: Json) {
-  // A description of the company has one line. With more it describes the work.
-  const isTrade = linesIn(textOf(job.description)).length <= 1
+  // A description of the company is a few words: « Agence de communication ». A sentence describes the work.
+  const description = textOf(job.description)
+  const isTrade = linesIn(description).length <= 1 && !/[.!?…]$/.test(description) && description.length <= TRADE_LENGTH
   const trade = isTrade ? text(job, 'description') : null
   return { ...postOf(job, ['name', 'company', 'organization', 'employer']), ...optional({ trade }) }
 }

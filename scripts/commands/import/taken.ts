@@ -50,6 +50,7 @@ function foundIn(from: Json, keys: readonly string[], read: (value: unknown) => 
 }
 
 const START = ['startDate', 'start', 'from', 'startedOn'] as const
+const PERIOD = ['date', 'period', 'dates', 'years'] as const
 const END = ['endDate', 'end', 'to', 'finishedOn'] as const
 
 /** Takes a period: two dates, or both in one text. */
@@ -61,13 +62,14 @@ export function period(from: Json): { start: string | null; end?: string } {
     for (const key of [...START, ...END]) delete from[key]
     return { start, ...optional({ end: isCurrent ? null : end }) }
   }
-  for (const key of ['date', 'period', 'dates', 'years']) {
+  for (const key of PERIOD) {
     const found = periodOf(textOf(own(from, key)))
     if (found === null) continue
     delete from[key]
     return { start: found.start, ...optional({ end: found.end }) }
   }
-  return { start: null }
+  // The check reports what is no date: « Été 2015 ».
+  return { start: date(from, ...PERIOD) }
 }
 
 /** Takes a description: its paragraphs are a summary, its points come before those of `highlights`. */

@@ -1,15 +1,15 @@
 import { decodeNamedCharacterReference as characterOf } from 'decode-named-character-reference'
 
 /**
- * HTML in a value that is shown as text: a closing tag, a line break or a named character. A lone opening tag does not count, because the
- * text may be about it: « L’élément <dialog> », « Promise<void> ».
+ * HTML in a value that is shown as text: a closing tag, a line break or a named or numbered character. A lone opening tag does not count,
+ * because the text may be about it: « L’élément <dialog> », « Promise<void> ».
  */
-const MARKUP =
-  /<\/[a-z][a-z\d]*>|<br ?\/?>|&(?:(?:[aeiouyc](?:acute|grave|circ|uml|cedil))|amp|lt|gt|quot|apos|nbsp|oelig|laquo|raquo|hellip|[nm]dash|[lr]squo|euro|deg|times|#\d{1,6}|#x[\da-f]{1,5});/i
+const MARKUP = /<\/[a-z][a-z\d]*>|<br ?\/?>|&(?:[a-z]{2,31}\d{0,2}|#\d{1,6}|#x[\da-f]{1,5});/gi
 
 /** Returns the first piece of HTML in a value, or `null`. */
 export function markupIn(value: string): string | null {
-  return MARKUP.exec(value)?.[0] ?? null
+  const isHtml = (piece: string) => !/^&[a-z]/i.test(piece) || withoutEntities(piece) !== piece
+  return value.match(MARKUP)?.find(isHtml) ?? null
 }
 
 /** Removes tags and replaces named characters. */
@@ -23,5 +23,8 @@ export function withoutMarkup(value: string): string {
 export function withoutEntities(value: string): string {
   return value
     .replace(/&#(\d{1,6}|x[\da-f]{1,5});/gi, (_, code: string) => String.fromCodePoint(Number(`0${code}`)))
-    .replace(/&([a-z]+);/gi, (whole, name: string) => characterOf(name) || characterOf(name.toLowerCase()) || whole)
+    .replace(
+      /&([a-z]{2,31}\d{0,2});/gi,
+      (whole, name: string) => characterOf(name) || characterOf(name.toLowerCase()) || whole,
+    )
 }
