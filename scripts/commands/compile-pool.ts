@@ -42,7 +42,7 @@ interface Work<Sent> {
 
 const COMPILING: Work<SentFile> = {
   shareSeconds: SHARE_SECONDS,
-  keyOf: ({ file: { path, bytes, original } }) => contentKey(path, bytes, original?.bytes ?? ''),
+  keyOf: ({ file: { path, bytes, size, original } }) => contentKey(path, bytes, String(size), original?.bytes ?? ''),
   fileOf: ({ file }) => file,
   toTask: (compile) => ({ compile }),
 }

@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ContentSources } from '../compile/contract/sources.ts'
+import { FILE_MAX_BYTES } from '../compile/parse/file-max-bytes.ts'
 import { LINE_END } from '../compile/parse/lines.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import {
@@ -11,6 +12,7 @@ import {
   sarifReport,
   textReport,
 } from '../diagnostics/report.ts'
+import { readPlainFile } from '../disk/list-files.ts'
 
 const REPORTS = { json: jsonReport, sarif: sarifReport, lines: linesReport, github: githubReport }
 
@@ -42,22 +44,22 @@ type LinesOf = (file: string) => readonly string[] | null
 /** Returns the lines of the files as they were read with the content, because they may change before the report is printed. */
 export function linesOfSources({ files }: Pick<ContentSources, 'files'>): LinesOf {
   const bytes = new Map(files.map((file) => [file.path, file.bytes]))
-  const lines = new Map<string, readonly string[]>()
+  // Only those of one file, because a report names one file after the other, and a file may be nothing but line ends.
+  let last: { file: string; lines: readonly string[] | null } | undefined
   return (file) => {
+    if (last?.file === file) return last.lines
     const read = bytes.get(file)
-    if (read === undefined) return readLines(file)
-    const known = lines.get(file) ?? linesIn(new TextDecoder().decode(read))
-    lines.set(file, known)
-    return known
+    last = { file, lines: read === undefined ? readLines(file) : linesIn(new TextDecoder().decode(read)) }
+    return last.lines
   }
 }
 
-/** Returns the lines of a file on the disk. */
+/** Returns the lines of a file on the disk; `null` if it is larger than a text that is read. */
 export function readLines(file: string): readonly string[] | null {
   try {
     // A link may lead to any place, a pipe may never end, and binary files have no lines.
     if (!/\.(md|css)$/.test(file) || !lstatSync(resolve(file)).isFile()) return null
-    return linesIn(readFileSync(resolve(file), 'utf8'))
+    return linesIn(readPlainFile(resolve(file), { maxBytes: FILE_MAX_BYTES }).toString())
   } catch {
     return null
   }

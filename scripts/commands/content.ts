@@ -78,8 +78,8 @@ export async function compileContent(
 }
 
 /** Returns a key of all inputs of a file. */
-function keyOf({ path, bytes, original }: SourceFile): string {
-  return contentKey(path, bytes, original?.path ?? '', original?.bytes ?? '')
+function keyOf({ path, bytes, size, original }: SourceFile): string {
+  return contentKey(path, bytes, String(size), original?.path ?? '', original?.bytes ?? '')
 }
 
 function toContent({ catalogue, translations, ...others }: Compilation, sources: ContentSources): CompiledContent {

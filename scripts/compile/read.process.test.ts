@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { worded } from '../diagnostics/phrase.ts'
-import { type ContentFolders, readContent, shownPath, withFileReadAgain } from './read.ts'
+import { FILE_MAX_BYTES } from './parse/file-max-bytes.ts'
+import { ALL_TEXTS_MAX_MB, type ContentFolders, readContent, shownPath, withFileReadAgain } from './read.ts'
 
 const at = folderForEachTest()
 let folders: ContentFolders
@@ -144,6 +145,30 @@ test('a hidden text is reported, and a folder with the name of a text', () => {
     ['.site.md', 'ignored', 'son nom commence par un point', '_site.md'],
     ['projets/.brouillon.md', 'ignored', 'son nom commence par un point', '_brouillon.md'],
   ])
+})
+
+test('of a text that is too large, only the beginning is read, and its size is known', () => {
+  write(['content/projets/a.md'])
+  truncateSync(at('content/projets/a.md'), 300 * 1024 ** 2)
+  const { files } = readContent(folders)
+  expect(files.map(({ bytes, size }) => [bytes.length, size])).toEqual([[FILE_MAX_BYTES + 1, 300 * 1024 ** 2]])
+  write({ 'content/projets/a.md': 'short' })
+  const [file] = files
+  const [again] = withFileReadAgain(readContent(folders), file?.path ?? '')?.files ?? []
+  expect([again?.bytes.toString(), again?.size]).toEqual(['short', undefined])
+})
+
+test('texts that are too much together are named, from the first one that has no room', () => {
+  const names = Array.from({ length: (ALL_TEXTS_MAX_MB * 1024 ** 2) / FILE_MAX_BYTES + 2 }, (_, index) => {
+    return `projets/p${String(index).padStart(3, '0')}.md`
+  })
+  write(inContent(names))
+  for (const name of inContent(names)) truncateSync(at(name), FILE_MAX_BYTES)
+  const { files, skipped } = readContent(folders)
+  expect(files).toHaveLength(names.length - 2)
+  expect(skippedIn({ ...readContent(folders), skipped })).toEqual(
+    names.slice(-2).map((name) => [name, 'unreadable', 'tous les textes ensemble dépassent 64 Mo', null]),
+  )
 })
 
 const OUT = 'c’est un lien vers un autre dossier, ou vers rien'

@@ -8,6 +8,7 @@ import {
   listFiles,
   type Refusal,
   readPlainFile,
+  readPlainStart,
   reasonOf,
 } from '../disk/list-files.ts'
 import type { MarkdownKind } from '../fields/definitions.ts'
@@ -16,6 +17,7 @@ import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
 import { LANGS } from '../fields/site-texts/languages.ts'
 import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
+import { FILE_MAX_BYTES } from './parse/file-max-bytes.ts'
 import { nearSlug } from './render/slug.ts'
 
 export interface ContentFolders {
@@ -35,8 +37,8 @@ const GIT_FILES = /^\.git\w*$/
 /** Matches hidden texts that the owner may believe to be read. Programs write the names with « . », « _ », « # » or « ~ » after the dot. */
 const HIDDEN_TEXT = /^((projets|pages|cvs|candidatures)\/)?\.[^._#~/][^/]*\.md$/
 
-/** A larger file is refused without being read. */
-const TEXT_MAX_BYTES = 16 * 1024 * 1024
+/** The most megabytes of all texts. The ten thousand projects of the benchmark have 9. */
+export const ALL_TEXTS_MAX_MB = 64
 
 /** Returns the sources with one Markdown file read again; `null` if more than its text has changed. */
 export function withFileReadAgain(sources: ContentSources, path: string): ContentSources | null {
@@ -45,7 +47,8 @@ export function withFileReadAgain(sources: ContentSources, path: string): Conten
   try {
     // The file may have become a link to any place.
     if (lstatSync(sources.locate(path)).isSymbolicLink()) return null
-    const again = { ...file, bytes: readPlainFile(sources.locate(path), { maxBytes: TEXT_MAX_BYTES }) }
+    const { size: _, ...same } = file
+    const again = { ...same, ...readText(sources.locate(path)) }
     return { ...sources, files: sources.files.map((other) => (other === file ? again : other)) }
   } catch {
     return null
@@ -67,6 +70,7 @@ export function readContent(folders: ContentFolders): ContentSources {
   ])
   const files: SourceFile[] = []
   const skipped: SkippedFile[] = []
+  let room = ALL_TEXTS_MAX_MB * 1024 * 1024
   for (const { file, refused } of content) {
     const path = `${contentFolder}/${file}`
     const kind = kindOf(file)
@@ -77,8 +81,12 @@ export function readContent(folders: ContentFolders): ContentSources {
           ? ignored(file, contentFolder)
           : readMarkdown(join(folders.content, file), path, kind)
     if (read === null) continue
-    if ('bytes' in read) files.push(read)
-    else skipped.push(read)
+    if (!('bytes' in read)) skipped.push(read)
+    else if (read.bytes.length > room) skipped.push(skip(path, 'unreadable', phrase('tooMuchText', ALL_TEXTS_MAX_MB)))
+    else {
+      files.push(read)
+      room -= read.bytes.length
+    }
   }
   for (const { file } of found.filter(({ file, hidden }) => hidden && HIDDEN_TEXT.test(file)))
     skipped.push(skip(`${contentFolder}/${file}`, 'ignored', phrase('hidden'), `_${basename(file).slice(1)}`))
@@ -189,11 +197,16 @@ function withWrittenLinks(folder: string, files: ReturnType<typeof listFiles>): 
 function readMarkdown(place: string, path: string, kind: SourceFile['kind']): SourceFile | SkippedFile {
   try {
     // Synchronous, because for thousands of small files this takes a quarter of the time of promises.
-    const bytes = readPlainFile(place, { maxBytes: TEXT_MAX_BYTES })
-    return isWrittenLink(path, bytes) ? skip(path, 'unreadable', phrase('writtenLink')) : { path, kind, bytes }
+    const read = readText(place)
+    return isWrittenLink(path, read.bytes) ? skip(path, 'unreadable', phrase('writtenLink')) : { path, kind, ...read }
   } catch (error) {
     return skip(path, 'unreadable', reasonFor(reasonOf(error)))
   }
+}
+
+function readText(place: string): Pick<SourceFile, 'bytes' | 'size'> {
+  const { bytes, size } = readPlainStart(place, { maxBytes: FILE_MAX_BYTES })
+  return size > FILE_MAX_BYTES ? { bytes, size } : { bytes }
 }
 
 function skip(path: string, problem: SkippedFile['problem'], reason: Wording, suggestion: string | null = null) {

@@ -78,6 +78,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   isFolder: 'it is a folder',
   refused: 'access is refused',
   tooHeavy: 'it is far too heavy',
+  tooMuchText: (megabytes) => `all texts together exceed ${megabytes} MB`,
   invalidBytes: 'invalid bytes',
   onlyStyle: 'the only style sheet is style.css',
   notMd: 'its extension is not “.md”',

@@ -80,6 +80,7 @@ export const PHRASES = {
   isFolder: 'c’est un dossier',
   refused: 'l’accès est refusé',
   tooHeavy: 'il est beaucoup trop lourd',
+  tooMuchText: (megabytes: number) => `tous les textes ensemble dépassent ${megabytes} Mo`,
   invalidBytes: 'octets invalides',
   onlyStyle: 'la seule feuille de style est style.css',
   notMd: 'son extension n’est pas « .md »',

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  readSync,
   realpathSync,
   statSync,
 } from 'node:fs'
@@ -117,6 +118,24 @@ export function readPlainFile(path: string, options: { maxBytes: number }): Buff
     if (fstatSync(file).size > options.maxBytes)
       throw Object.assign(new Error(`${path} is too large.`), { code: 'EFBIG' })
     return readFileSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * Reads a regular file, or only the beginning of a large one. It never waits for a pipe.
+ * @param options.maxBytes of a larger file, one byte more than this is read
+ * @returns its bytes, and its size in bytes
+ * @throws {NodeJS.ErrnoException} `EISDIR` if it is not a regular file
+ */
+export function readPlainStart(path: string, { maxBytes }: { maxBytes: number }): { bytes: Buffer; size: number } {
+  const file = openPlainFile(path)
+  try {
+    const { size } = fstatSync(file)
+    if (size <= maxBytes) return { bytes: readFileSync(file), size }
+    const bytes = Buffer.alloc(maxBytes + 1)
+    return { bytes: bytes.subarray(0, readSync(file, bytes)), size }
   } finally {
     closeSync(file)
   }

@@ -6,7 +6,8 @@ import {
   RESUME_MAX_BYTES,
   VALUES_MAX,
 } from '../../scripts/commands/import/read-source.ts'
-import { FILE_MAX_BYTES } from '../../scripts/compile/parse/parse.ts'
+import { FILE_MAX_BYTES } from '../../scripts/compile/parse/file-max-bytes.ts'
+import { ALL_TEXTS_MAX_MB } from '../../scripts/compile/read.ts'
 import { AREA_MAX_PX } from '../../scripts/compile/validate/pictures.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
 import { STEPS_MAX, SUGGESTED_MAX } from '../../scripts/fields/near-miss.ts'
@@ -62,6 +63,7 @@ export const SENTENCES: readonly (readonly [file: string, sentence: string])[] =
 export function limitsTable(): string {
   const rows = [
     ['longueur d’un texte', `${count(FILE_MAX_BYTES / 1024)} Ko`],
+    ['tous les textes ensemble', `${ALL_TEXTS_MAX_MB} Mo`],
     ['calcul pour compiler un texte, et pour le relire', `${DEADLINE_SECONDS} s`],
     ['calcul pour décoder une image ou mesurer une police', `${DECODING_SECONDS} s`],
     ['calcul pour découper la police du propriétaire, ou pour dessiner avec elle', `${FONT_SECONDS} s`],

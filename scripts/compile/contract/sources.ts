@@ -11,7 +11,10 @@ export interface SourceFile {
   /** As the owner would type it: `content/projets/banque.md`. */
   path: string
   kind: MarkdownKind | 'style'
+  /** Of a file that is too large, only the beginning. */
   bytes: Uint8Array
+  /** Its size in bytes, if it is too large. */
+  size?: number
   /** The file that this one translates; absent in the first language. */
   original?: Pick<SourceFile, 'path' | 'bytes'>
 }

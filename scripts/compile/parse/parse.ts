@@ -8,6 +8,7 @@ import { FIELDS_OF, type MarkdownKind } from '../../fields/definitions.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { decode } from './decode.ts'
+import { FILE_MAX_BYTES } from './file-max-bytes.ts'
 import { isPartOfGarbled, reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
@@ -16,8 +17,6 @@ import { type Line, linesOf } from './lines.ts'
 import { withoutMarkdown } from './markdown-words.ts'
 import { quoted } from './quoted.ts'
 import { TextPlaces } from './text-places.ts'
-
-export const FILE_MAX_BYTES = 256 * 1024
 
 const [CR, LF] = [0x0d, 0x0a]
 
@@ -80,10 +79,10 @@ function linesBelowFirst(header: string): string {
 }
 
 /** Returns the text of a file, or `null` if none of it can be checked. */
-export function readText({ path, bytes }: SourceFile, findings: Findings) {
+export function readText({ path, bytes, size = bytes.byteLength }: SourceFile, findings: Findings) {
   const start = new TextPlaces(path, '').between(0, 0)
-  if (bytes.byteLength > FILE_MAX_BYTES) {
-    findings.add('file/too-large', start, { actual: phrase('kilobytes', Math.round(bytes.byteLength / 1024)) })
+  if (size > FILE_MAX_BYTES) {
+    findings.add('file/too-large', start, { actual: phrase('kilobytes', Math.round(size / 1024)) })
     return null
   }
   const { text: decoded, encoding, single } = decode(bytes)
