@@ -4,6 +4,7 @@ import { removeUnused } from '../disk/cache/content-cache.ts'
 import { folderBeside } from '../disk/folders.ts'
 import { openLastBuild } from '../disk/last-build.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
+import { SameName } from '../disk/site-file.ts'
 import { refusalOf } from '../disk/target.ts'
 import { UnreadablePictures } from '../images/images.ts'
 import { isBuiltName } from '../outputs/outputs.ts'
@@ -65,6 +66,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
     warnOfMissing(draft)
     return 0
   } catch (error) {
+    if (error instanceof SameName) return refuse(spoken().build.error(error.message), 1)
     if (!(error instanceof UnreadablePictures)) throw error
     return refuse(spoken().build.wereGood(error.message), 1)
   } finally {

@@ -8,7 +8,7 @@ import type { ParsedFiles } from '../compile/parsed-files.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
-import { contentKey } from '../disk/cache/content-cache.ts'
+import { type ContentKey, contentKey } from '../disk/cache/content-cache.ts'
 import { openPack } from '../disk/cache/pack.ts'
 import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
@@ -78,7 +78,7 @@ export async function compileContent(
 }
 
 /** Returns a key of all inputs of a file. */
-function keyOf({ path, bytes, size, original }: SourceFile): string {
+function keyOf({ path, bytes, size, original }: SourceFile): ContentKey {
   return contentKey(path, bytes, String(size), original?.path ?? '', original?.bytes ?? '')
 }
 
@@ -176,14 +176,13 @@ async function readCached({ content, cacheDir }: ContentOptions) {
  * saving drops the results of other folders.
  */
 export async function openKept<Value>({ content, cacheDir }: ContentOptions, kind: string) {
-  const owner = contentKey(content).slice(0, 8)
-  return openPack<Value>(join(cacheDir, 'compiled'), `${owner}-${kind}-${await compilerVersion()}`)
+  return openPack<Value>(join(cacheDir, 'compiled'), contentKey(content, kind, await compilerVersion()))
 }
 
-let version: Promise<string> | undefined
+let version: ReturnType<typeof codeVersion> | undefined
 
 /** Returns a hash of the compiler's code and of the packages that it uses. */
-function compilerVersion(): Promise<string> {
+function compilerVersion(): ReturnType<typeof codeVersion> {
   version ??= codeVersion(
     [
       '../compile',
@@ -195,7 +194,7 @@ function compilerVersion(): Promise<string> {
       '../../src/looks',
     ].map((folder) => new URL(`${folder}/`, import.meta.url)),
     [PACKAGES_FILE, fileURLToPath(moduleBeside('../fonts/facts', import.meta.url))],
-  ).then((hash) => hash.slice(0, 16))
+  )
   return version
 }
 

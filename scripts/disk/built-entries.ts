@@ -5,7 +5,7 @@ import { MARK_PATH, markedEntries } from './mark.ts'
 import { realPlace } from './places.ts'
 
 const listsOf = (cacheDir: string) => contentCache<readonly string[]>(join(cacheDir, 'sites'))
-const keyOf = async (site: string) => contentKey('entries', await realPlace(site)).slice(0, 16)
+const keyOf = async (site: string) => contentKey('entries', await realPlace(site))
 
 /** Remembers the entries that builds put at the top of a site, in the cache, because the site must not name them to its visitors. */
 export async function rememberEntries(site: string, cacheDir: string, names: readonly string[]): Promise<void> {

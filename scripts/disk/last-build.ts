@@ -1,10 +1,10 @@
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { own } from '../fields/own.ts'
-import { contentCache, contentKey } from './cache/content-cache.ts'
+import { type ContentKey, contentCache, contentKey } from './cache/content-cache.ts'
 
 /** The key of a written file, its size and its time. */
-type Made = readonly [key: string, size: number, modifiedMs: number]
+type Made = readonly [key: ContentKey, size: number, modifiedMs: number]
 
 /** Reuses files from the last build in the same folder. Works file by file, because thousands at once take longer. */
 export interface LastBuild {
@@ -12,12 +12,12 @@ export interface LastBuild {
    * Links a file of the last site into the new one if its key is the same.
    * @returns whether this worked: another build may have changed or moved the last site, and not every disk can link
    */
-  take(file: string, key: string, site: string): boolean
+  take(file: string, key: ContentKey, site: string): boolean
   /**
    * Reads sizes and times of the new site's files. This must run before another build can replace them.
    * @returns a function that saves the result
    */
-  remember(keys: ReadonlyMap<string, string>, site: string): () => Promise<void>
+  remember(keys: ReadonlyMap<string, ContentKey>, site: string): () => Promise<void>
 }
 
 /**
@@ -27,7 +27,7 @@ export interface LastBuild {
  */
 export async function openLastBuild(out: string, cacheDir: string, force: boolean): Promise<LastBuild> {
   const cache = contentCache<Record<string, Made>>(join(cacheDir, 'pages'))
-  const name = contentKey(resolve(out)).slice(0, 16)
+  const name = contentKey(resolve(out))
   const made = force ? {} : ((await cache.read(name))?.facts ?? {})
   const taken = new Map<string, Made>()
   return {
@@ -48,7 +48,7 @@ export async function openLastBuild(out: string, cacheDir: string, force: boolea
   }
 }
 
-function madeFrom(key: string, path: string): Made {
+function madeFrom(key: ContentKey, path: string): Made {
   const { size, mtimeMs } = statSync(path)
   return [key, size, mtimeMs]
 }

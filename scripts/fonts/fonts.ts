@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { codeVersion } from '../disk/cache/code-version.ts'
 import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { isPackage, PREBUILT } from '../disk/root.ts'
+import { nameFor } from '../disk/site-file.ts'
 import { EXTENDED_CHARACTERS, MAIN_CHARACTERS } from './characters.ts'
 import type { FallbackFont } from './fallback.ts'
 import { ofOwnFont } from './own-font.ts'
@@ -40,7 +41,6 @@ interface FontFacts {
 }
 
 const FONTS_FOLDER = 'assets'
-const HASH_DIGITS = 8
 
 const require = createRequire(import.meta.url)
 
@@ -69,8 +69,12 @@ export async function subsetFonts({ typeface, cacheDir }: FontOptions): Promise<
   const cut = isPackage && licence !== null ? await readCut(stem, PREBUILT_FONTS) : await cutTypeface(source, cacheDir)
   const files = cut.files.map((bytes, index) => {
     const { suffix, characters } = PARTS[index] ?? PARTS[0]
-    const hash = contentKey(bytes).slice(0, HASH_DIGITS)
-    return { name: `${stem}${suffix}-${hash}.woff2`, bytes, characters, preload: suffix === '' }
+    return {
+      name: `${nameFor(contentKey(bytes), `${stem}${suffix}`)}.woff2`,
+      bytes,
+      characters,
+      preload: suffix === '',
+    }
   })
   return {
     files,

@@ -13,6 +13,7 @@ import type {
 } from '../../src/catalogue/types.ts'
 import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
+import { SameName } from '../disk/site-file.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { BodyPlace, bodyHtml } from './body-html.ts'
 import { PICTURE, PORTRAIT, PROJECT_PICTURE } from './profile.ts'
@@ -39,6 +40,7 @@ export class UnreadablePictures extends Error {
  * Encodes every picture of the catalogue, or takes it from the cache, and puts the encoded files into the catalogue.
  * The same originals always give the same bytes under the same names.
  * @throws {UnreadablePictures}
+ * @throws {SameName}
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
   const { site, cv, cvs, projects, pages, applications } = catalogue
@@ -77,7 +79,7 @@ type Text = Pick<OwnPage<ImageReference>, 'pictures' | 'description'>
 class CatalogueEncoder {
   readonly #studio: Studio
   readonly #failures = new Map<string, string>()
-  #diskError: unknown
+  #otherError: unknown
   #started = 0
   #done = 0
 
@@ -92,9 +94,9 @@ class CatalogueEncoder {
     return this.#failures.size > 0
   }
 
-  /** The first error of the disk, or all pictures that could not be read. */
+  /** The first error of the disk, or two files with one name, or else all pictures that could not be read. */
   get failure(): unknown {
-    return this.#diskError ?? new UnreadablePictures(this.#failures)
+    return this.#otherError ?? new UnreadablePictures(this.#failures)
   }
 
   /** Records a failure. The caller starts all tasks before it waits, so that their number is known when the first one ends. */
@@ -103,7 +105,8 @@ class CatalogueEncoder {
     try {
       return await task()
     } catch (error) {
-      if (DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) this.#diskError ??= error
+      if (error instanceof SameName || DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? ''))
+        this.#otherError ??= error
       this.#failures.set(file, error instanceof Error ? error.message : String(error))
       return null
     } finally {

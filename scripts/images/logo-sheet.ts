@@ -1,6 +1,5 @@
 import type { Catalogue, Profile, Skill } from '../../src/catalogue/types.ts'
-import { contentKey } from '../disk/cache/content-cache.ts'
-import type { SiteFile } from '../disk/site-file.ts'
+import { hashedFile, type SiteFile } from '../disk/site-file.ts'
 
 /** The most characters of drawings in a page: of skills on the home page, of profiles on all. More would not fit into one round trip. */
 const SKILLS_MAX = 4000
@@ -31,10 +30,10 @@ export function withLogoSheet(catalogue: Catalogue): { catalogue: Catalogue; fil
     ({ viewBox, markup }, index) => `<symbol id="l${index}" viewBox="${viewBox}">${markup}</symbol>`,
   )
   const content = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
-  const path = `assets/logos-${contentKey(content).slice(0, 8)}.svg`
+  const file = hashedFile('logos', 'svg', content)
   const linkTo = (drawing: unknown) => {
     const index = moved.indexOf(drawing as Drawing)
-    return index < 0 ? null : `${path}#l${index}`
+    return index < 0 ? null : `${file.path}#l${index}`
   }
   const withLinks = (skills: readonly Skill[]) =>
     skills.map((skill): Skill => {
@@ -50,7 +49,7 @@ export function withLogoSheet(catalogue: Catalogue): { catalogue: Catalogue; fil
       ...catalogue,
       site: { ...site, skills: withLinks(site.skills), goals: withLinks(site.goals), profiles },
     },
-    files: [{ path, content }],
+    files: [file],
   }
 }
 

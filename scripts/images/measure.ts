@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { FontFacts, FormatProblem, MediaFacts, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
 import { AREA_MAX_PX, isPublicFilm } from '../compile/validate/pictures.ts'
 import { isOfSample } from '../compile/validate/sample-hash.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { FileKind, Loss } from '../diagnostics/picture-texts.ts'
+import { type ContentKey, fileKey } from '../disk/cache/content-cache.ts'
 import type { Pack } from '../disk/cache/pack.ts'
 import { readPlainFile } from '../disk/list-files.ts'
 import { openFontThread } from '../fonts/own-font.ts'
@@ -154,11 +154,11 @@ async function measure(
   const path = locate(file)
   if (isPublicFilm(file)) return publicFilmFacts(file, path, maxMb)
   let bytes: Uint8Array
-  let hash: string
+  let hash: ContentKey
   try {
     bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
     if (MEDIA.test(file)) return mediaFacts(file, bytes)
-    hash = createHash('sha256').update(bytes).digest('hex')
+    hash = fileKey(bytes)
   } catch (error) {
     return asUnread(error, maxMb)
   }

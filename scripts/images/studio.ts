@@ -7,8 +7,9 @@ import { fallbackWidth } from '../../src/catalogue/picture-fit.ts'
 import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { slugify } from '../compile/render/slug.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
-import { type CacheEntry, contentCache, contentKey } from '../disk/cache/content-cache.ts'
+import { type CacheEntry, type ContentKey, contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { PACKAGES_FILE } from '../disk/root.ts'
+import { FileNames, nameFor } from '../disk/site-file.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { sizeOf } from './drawing-size.ts'
@@ -32,6 +33,8 @@ export interface StudioOptions {
   remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
   /** Receives the pictures that are not in the cache, to encode them while the site is served. Without it they are encoded at once. */
   queue?: PictureQueue | null
+  /** The names of the site's files, with those of `remembered`. @default of this studio alone */
+  names?: FileNames
 }
 
 const IMAGES_FOLDER = 'assets/images'
@@ -41,23 +44,23 @@ const PICTURES_AT_ONCE = 2 * availableParallelism()
 const NAME_MAX_LENGTH = 60
 /** The files that decide the result of a drawing. */
 const LOGO_CODE = [fileURLToPath(moduleBeside('logo', import.meta.url)), PACKAGES_FILE]
-/** The hexadecimal digits of the content's hash in a file name. */
-const HASH_DIGITS = 8
 
 /** Encodes each original once, several at a time. Its methods reject if a file cannot be read. */
 export class Studio {
   readonly #options: StudioOptions
   readonly #ink: string
+  readonly #names: FileNames
   readonly #remembered: NonNullable<StudioOptions['remembered']>
   readonly #cache: ReturnType<typeof contentCache<PictureFacts>>
   readonly #originals = pLimit(PICTURES_AT_ONCE)
   readonly #encodings = pLimit(availableParallelism())
-  /** The pictures by file name, which contains the hash of the content, because several projects may show the same picture. */
-  readonly #made = new Map<string, Promise<PictureFacts>>()
+  /** The pictures by their name and all that decides their bytes, because several projects may show the same picture. */
+  readonly #made = new Map<ContentKey, Promise<PictureFacts>>()
 
   constructor(options: StudioOptions) {
     this.#options = options
     this.#ink = options.ink ?? '#000000'
+    this.#names = options.names ?? new FileNames()
     this.#remembered = options.remembered ?? new Map()
     this.#cache = contentCache(join(options.cacheDir, 'pictures'))
   }
@@ -74,8 +77,7 @@ export class Studio {
   /** Publishes a film or captions, under a name that depends on the bytes. */
   async copy(file: string): Promise<string> {
     const bytes = withoutPosition(await this.#read(file))
-    const hash = contentKey(bytes).slice(0, HASH_DIGITS)
-    return this.#publish(`assets/${slugOf(file)}-${hash}${extname(file).toLowerCase()}`, bytes)
+    return this.#publish(`assets/${slugOf(file)}`, extname(file).toLowerCase(), bytes, file)
   }
 
   logo({ file }: ImageReference): Promise<Logo> {
@@ -95,8 +97,7 @@ export class Studio {
     if (drawing === null) throw new Error('It is more than plain shapes.')
     const { viewBox, markup } = drawing
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g id="logo">${markup}</g></svg>`
-    const name = `${IMAGES_FOLDER}/${slugOf(file)}-${contentKey(svg).slice(0, HASH_DIGITS)}.svg`
-    return { viewBox, markup, file: await this.#publish(name, svg) }
+    return { viewBox, markup, file: await this.#publish(`${IMAGES_FOLDER}/${slugOf(file)}`, '.svg', svg, file) }
   }
 
   /** Encodes each file once. After a failure it tries again. */
@@ -111,9 +112,10 @@ export class Studio {
 
   async #fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
     const key = await keyOf(original, profile, this.#ink)
-    const name = `${IMAGES_FOLDER}/${slugOf(file)}-${key.slice(0, HASH_DIGITS)}`
-    const facts = this.#made.get(name) ?? this.#make(name, { key, file, profile, original })
-    this.#made.set(name, facts)
+    const name = this.#names.take(nameFor(key, `${IMAGES_FOLDER}/${slugOf(file)}`), key, file)
+    const made = contentKey(name, key)
+    const facts = this.#made.get(made) ?? this.#make(name, { key, file, profile, original })
+    this.#made.set(made, facts)
     return { name, ...(await facts) }
   }
 
@@ -182,7 +184,9 @@ export class Studio {
     return facts
   }
 
-  async #publish(name: string, content: string | Uint8Array): Promise<string> {
+  async #publish(start: string, ending: string, content: string | Uint8Array, from: string): Promise<string> {
+    const key = contentKey(content)
+    const name = this.#names.take(`${nameFor(key, start)}${ending}`, key, from)
     const path = join(this.#options.outDir, name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
@@ -194,13 +198,13 @@ type PictureFacts = Omit<Picture, 'name' | 'alt'>
 
 /** A picture to make, with the key of the result. */
 interface Order {
-  key: string
+  key: ContentKey
   file: string
   profile: PictureProfile
   original: Uint8Array
 }
 
-async function keyOf(original: Uint8Array, profile: PictureProfile, ink: string): Promise<string> {
+async function keyOf(original: Uint8Array, profile: PictureProfile, ink: string): Promise<ContentKey> {
   const drawn = kindOf(original) === 'svg' ? await drawnFrom(new TextDecoder().decode(original), ink) : []
   return contentKey(ENCODER_VERSION, JSON.stringify(profile), ...drawn, original)
 }

@@ -20,7 +20,7 @@ export interface SiteFacts extends SiteNotes, ServingRules {}
 const UNKNOWN: SiteNotes = { analyticsPath: null, owner: null, publicFiles: [] }
 
 const notesOf = (cacheDir: string) => contentCache<SiteNotes>(join(cacheDir, 'sites'))
-const keyOf = async (site: string) => contentKey('2', await realPlace(site)).slice(0, 16)
+const keyOf = async (site: string) => contentKey('2', await realPlace(site))
 
 export async function writeSiteNotes(site: string, cacheDir: string, notes: SiteNotes): Promise<void> {
   await notesOf(cacheDir).write(await keyOf(site), { facts: notes, files: [] })

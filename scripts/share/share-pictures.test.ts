@@ -5,6 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Catalogue, CompiledCatalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
 import { lookOf } from '../compile/catalogue/look.ts'
+import { contentKey } from '../disk/cache/content-cache.ts'
+import { FileNames } from '../disk/site-file.ts'
 import { MAX_SHARE_BYTES, planSharePictures, writeSharePictures } from './share-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
@@ -25,9 +27,12 @@ function planOf(slugs: readonly string[], nameOf = (slug: string) => `images/${s
   const size = { widths: [], width: 1, height: 1, hue: 'sea' } as const
   const made = projectsWith((slug) => ({ name: nameOf(slug), alt: `Capture de ${slug}`, ...size }))
   const originals = projectsWith((name) => ({ file: `${name}.png`, alt: '' }))
+  const names = new FileNames()
+  for (const name of slugs.map(nameOf)) names.take(name, contentKey(name), name)
   return planSharePictures(
     { site, projects: made } as unknown as Catalogue,
     { site, projects: originals } as unknown as CompiledCatalogue,
+    names,
   )
 }
 

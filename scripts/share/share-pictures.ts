@@ -9,9 +9,9 @@ import { projectPath } from '../../src/catalogue/project-path.ts'
 import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
-import { contentKey, fileCache } from '../disk/cache/content-cache.ts'
+import { type ContentKey, contentKey, fileCache } from '../disk/cache/content-cache.ts'
 import type { LastBuild } from '../disk/last-build.ts'
-import { writeSiteFiles } from '../disk/site-file.ts'
+import { type FileNames, nameFor, writeSiteFiles } from '../disk/site-file.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { type TypefaceSource, typefaceSource } from '../fonts/source.ts'
 import type { ShareCard } from './share-card.ts'
@@ -21,7 +21,7 @@ interface PlannedPicture {
   /** The picture as the heads of pages name it. */
   picture: SharePicture
   /** The hash of everything that decides its bytes. */
-  key: string
+  key: ContentKey
   /** The picture of a project, by `ImageReference.file`, or a card to draw. */
   source: string | ShareCard
 }
@@ -60,26 +60,27 @@ const CODE_FILES = [
 ]
 /** The number of pictures at once. Each is made on one thread of libvips, so this keeps all processors busy. */
 const PICTURES_AT_ONCE = availableParallelism()
-/** Hexadecimal digits of the hash in a file name. */
-const HASH_DIGITS = 8
 
 /**
  * Names the pictures without making them, so that pages can be rendered in the meantime. A project shares its own picture; all other pages
  * share one card.
  * @param catalogue without drafts
  * @param originals the same catalogue from the compiler, with the pictures as files
+ * @param names the names of the site's files, with those of the encoded pictures
  * @param typeface by default that of the model
  */
 export async function planSharePictures(
   { site, projects }: Catalogue,
   originals: CompiledCatalogue,
+  names: FileNames,
   typeface?: TypefaceSource,
 ): Promise<SharePlan> {
   const letters = typeface ?? (await typefaceSource(null))
   const version = await codeVersion(CODE_FOLDERS, CODE_FILES)
   const plan = (name: string, alt: string, source: PlannedPicture['source'], content: string): PlannedPicture => {
     const key = contentKey(version, content)
-    return { picture: { file: `share/${name}-${key.slice(0, HASH_DIGITS)}.jpg`, alt }, key, source }
+    const file = names.take(`${nameFor(key, `share/${name}`)}.jpg`, key, typeof source === 'string' ? source : name)
+    return { picture: { file, alt }, key, source }
   }
   const card: ShareCard = {
     name: site.name,
@@ -92,9 +93,9 @@ export async function planSharePictures(
   const pictures = projects.flatMap(({ slug, image }) => {
     const file = files.get(slug)
     if (!image || !file) return []
-    // The name of the picture ends in the hash of its content, so projects with the same picture share one file.
+    // Projects with the same picture share one file, whose name is that of the picture with other digits.
     const name = basename(image.name).replace(/-[^-]*$/, '')
-    return [[projectPath(slug), plan(name, image.alt, file, image.name)] as const]
+    return [[projectPath(slug), plan(name, image.alt, file, names.keyOf(image.name))] as const]
   })
   return {
     typeface: letters,

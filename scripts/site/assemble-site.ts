@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { alternatesOf, linksBetween } from '../../src/catalogue/alternates.ts'
 import type { RenderInput } from '../../src/catalogue/render-input.ts'
 import type { CompiledCatalogue } from '../../src/catalogue/types.ts'
+import { contentKey } from '../disk/cache/content-cache.ts'
 import { placeOf } from '../disk/place.ts'
-import { writeSiteFiles } from '../disk/site-file.ts'
+import { FileNames, writeSiteFiles } from '../disk/site-file.ts'
 import { type FontAssets, subsetFonts } from '../fonts/fonts.ts'
 import { typefaceSource } from '../fonts/source.ts'
 import { type PictureOptions, withPictures } from '../images/images.ts'
@@ -63,13 +64,14 @@ export async function assembleSite<Input extends RenderInput>(
   }))
   const alternates = alternatesOf(sites.map(({ catalogue, place }) => ({ catalogue, base: place.base })))
   const between = linksBetween(catalogues, isPublicFile)
+  const names = options.names ?? new FileNames()
   const shared = { code, fonts, mail: formMail(mail, site.mail, base), isLocal: mail === 'outbox' }
   const parts = await step(steps.pictures, (onProgress) =>
     inTurn(sites, async ({ catalogue: original, place }, index): Promise<LanguageParts> => {
       const leaves = between[index]
-      const own = { ...options, onProgress, place: { ...place, ...(sites.length > 1 && leaves && { leaves }) } }
+      const own = { ...options, names, onProgress, place: { ...place, ...(sites.length > 1 && leaves && { leaves }) } }
       const { catalogue, files: logos } = withLogoSheet(await withPictures(original, own))
-      const shares = options.hasCompanions ? await planSharePictures(catalogue, original, typeface) : null
+      const shares = options.hasCompanions ? await planSharePictures(catalogue, original, names, typeface) : null
       return { ...shared, catalogue, place, alternates: alternates[index] ?? new Map(), logos, shares }
     }),
   )
@@ -86,7 +88,11 @@ export async function assembleSite<Input extends RenderInput>(
     async writeAssets(folder) {
       await code.copyIslands(folder)
       writeSiteFiles(folder, fontFiles(fonts))
-      for (const { files, parts } of prepared.languages) writeSiteFiles(folder, [...files, ...parts.logos])
+      for (const { files, parts } of prepared.languages) {
+        const named = [...files, ...parts.logos]
+        for (const { path, content } of named) names.take(path, contentKey(content), `${path} (${parts.place.lang})`)
+        writeSiteFiles(folder, named)
+      }
     },
   }
 }

@@ -30,7 +30,7 @@ export type Renderer = Pick<typeof import('vike/server'), 'renderPage'>
 export async function siteCode(base: string, cacheDir: string): Promise<SiteCode> {
   const code = await codeForAnyBase(cacheDir)
   const version = contentKey(base, code.version)
-  const folder = join(cacheDir, 'code', version.slice(0, 16))
+  const folder = join(cacheDir, 'code', version)
   const { islands, inlined } = await cachedCode(folder, (work) => moveCode(code, base, work))
   return {
     version,
@@ -65,7 +65,7 @@ export async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> 
     return { version: facts.version, folder: PREBUILT, facts }
   }
   const version = await codeVersion(SOURCES, SETTINGS)
-  const folder = join(cacheDir, 'code', version.slice(0, 16))
+  const folder = join(cacheDir, 'code', version)
   return { version, folder, facts: await cachedCode(folder, buildBeside) }
 }
 
@@ -101,7 +101,7 @@ async function cachedCode(folder: string, make: (work: string) => Promise<BuiltC
   // The facts are stored beside the folder of the code.
   // The hash of the folder shows damaged code, which is built again.
   const cache = contentCache<BuiltCode & { hash: string }>(dirname(folder))
-  const key = `${basename(folder)}.facts`
+  const key = contentKey('facts', basename(folder))
   const readFacts = async () => {
     const facts = (await cache.read(key))?.facts
     return facts && facts.hash === (await codeVersion([folder]).catch(() => null)) ? facts : null

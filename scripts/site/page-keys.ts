@@ -1,7 +1,7 @@
 import { type Address, addressesOf, whatSiteHas } from '../../src/catalogue/pages.ts'
 import type { BuildInput } from '../../src/catalogue/render-input.ts'
 import type { Project } from '../../src/catalogue/types.ts'
-import { contentKey } from '../disk/cache/content-cache.ts'
+import { type ContentKey, contentKey } from '../disk/cache/content-cache.ts'
 import { own as entryOf } from '../fields/own.ts'
 
 /**
@@ -9,7 +9,7 @@ import { own as entryOf } from '../fields/own.ts'
  * be part of its key: an incremental build gives the same site as a full one (tests/site/incremental.test.ts).
  * @param codeVersion changes with the code that renders
  */
-export function pageKeys(input: BuildInput, codeVersion: string): Map<string, string> {
+export function pageKeys(input: BuildInput, codeVersion: string): Map<string, ContentKey> {
   const { catalogue, projects, lists, place, islands } = input
   const { companions, ...inline } = input.assets
   const { shares = {}, ...linked } = companions ?? {}

@@ -219,6 +219,8 @@ export const en: SpokenTexts = {
       text: 'its text',
     },
     notEncoded: (file, reason) => `The picture ${file} could not be encoded: ${reason}`,
+    sameName: (one, other) =>
+      `${one} and ${other} would have the same name in the site, because their hashes begin alike: rename one of them.`,
     fileChanged: 'the file has changed since.',
     cannotReplace: (folder, reason) =>
       `The site cannot replace ${folder}: ${reason}. Nothing has been changed. Choose another folder with --out.`,

@@ -226,6 +226,8 @@ export const fr = {
       text: 'son texte',
     },
     notEncoded: (file: string, reason: string) => `L’image ${file} n’a pas pu être encodée : ${reason}`,
+    sameName: (one: string, other: string) =>
+      `${one} et ${other} auraient le même nom dans le site, parce que leurs empreintes commencent de même : renommez l’un des deux.`,
     fileChanged: 'le fichier a changé depuis.',
     cannotReplace: (folder: string, reason: string) =>
       `Le site ne peut pas remplacer ${folder} : ${reason}. Rien n’a été changé. Choisissez un autre dossier avec --out.`,

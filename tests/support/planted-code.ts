@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeVersion } from '../../scripts/disk/cache/code-version.ts'
-import { contentCache } from '../../scripts/disk/cache/content-cache.ts'
+import { contentCache, contentKey } from '../../scripts/disk/cache/content-cache.ts'
 
 /**
  * Plants code in the cached code of a project, with a valid hash, as the author of a pull request can. Whatever runs that code leaves a file.
@@ -18,8 +18,9 @@ export async function plantCode(cache: string, trace: string): Promise<void> {
       join(code, name, 'render/render.mjs'),
       `\nimport('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(trace)}, 'ran'))\n`,
     )
-    const entry = await entries.read(`${name}.facts`)
+    const key = contentKey('facts', name)
+    const entry = await entries.read(key)
     const facts = { ...entry?.facts, hash: await codeVersion([join(code, name)]) }
-    await entries.write(`${name}.facts`, { facts, files: [] })
+    await entries.write(key, { facts, files: [] })
   }
 }

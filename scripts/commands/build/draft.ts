@@ -1,5 +1,6 @@
 import { pageFile } from '../../../src/catalogue/pages.ts'
 import type { BuildInput } from '../../../src/catalogue/render-input.ts'
+import type { ContentKey } from '../../disk/cache/content-cache.ts'
 import type { LastBuild } from '../../disk/last-build.ts'
 import { fileAt } from '../../disk/place.ts'
 import { writeSiteFiles } from '../../disk/site-file.ts'
@@ -27,11 +28,11 @@ export interface Draft {
 }
 
 /** Hash of all inputs of each file of the site, by the path of the file. The next build reuses files with the same hash. */
-export type Keys = ReadonlyMap<string, string>
+export type Keys = ReadonlyMap<string, ContentKey>
 
 /** Renders changed pages and reuses the others from the last build. */
 export async function writePages({ folder, site, code, last }: Draft, onProgress: Progress): Promise<Keys> {
-  const keys = new Map<string, string>()
+  const keys = new Map<string, ContentKey>()
   for (const { input } of site.languages) {
     const { place } = input
     const changed: string[] = []

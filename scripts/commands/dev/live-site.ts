@@ -9,7 +9,7 @@ import { textReport } from '../../diagnostics/report.ts'
 import { temporaryFolder } from '../../disk/folders.ts'
 import { fileAt } from '../../disk/place.ts'
 import { PUBLIC_FOLDER } from '../../disk/root.ts'
-import { replaceSiteFile, type SiteFile } from '../../disk/site-file.ts'
+import { FileNames, replaceSiteFile, type SiteFile } from '../../disk/site-file.ts'
 import { PictureQueue } from '../../images/picture-queue.ts'
 import type { StudioOptions } from '../../images/studio.ts'
 import { developmentHeaders } from '../../outputs/headers.ts'
@@ -50,6 +50,7 @@ export class LiveSite {
   readonly headers: Readonly<Record<string, string>>
   readonly #nonce = randomBytes(16).toString('base64')
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
+  readonly #names = new FileNames()
   readonly #queue: PictureQueue
   #pageThread: PageThread
   /** In the order of the languages; empty until the content was valid once. */
@@ -211,7 +212,7 @@ export class LiveSite {
     if (catalogue !== null) {
       const site = await assembleSite([catalogue, ...translations], {
         ...{ ...this.options, locate, code: this.code, base: BASE, mail: 'outbox', hasCompanions: false },
-        ...{ outDir: this.folder, remembered: this.#pictures, queue: this.#queue },
+        ...{ outDir: this.folder, remembered: this.#pictures, names: this.#names, queue: this.#queue },
         step: showIfLong,
         prepare: (languages) =>
           liveInput(languages, {

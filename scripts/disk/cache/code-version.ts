@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isPackage, PACKAGED_VERSION, ROOT } from '../root.ts'
-import { contentKey } from './content-cache.ts'
+import { type ContentKey, contentKey } from './content-cache.ts'
 
 /**
  * Returns a hash that changes when one of the given files changes, or a file below these folders except tests. Results that were cached
  * under another hash are made again. In the package, one hash stands for all of its own code, so that no command reads hundreds of files.
  */
-export async function codeVersion(folders: readonly (URL | string)[], files: readonly string[] = []): Promise<string> {
+export async function codeVersion(
+  folders: readonly (URL | string)[],
+  files: readonly string[] = [],
+): Promise<ContentKey> {
   const paths = folders.map((folder) => (typeof folder === 'string' ? folder : fileURLToPath(folder)))
   const isPackaged = (path: string) => isPackage && path.startsWith(ROOT)
   const code = paths.filter((path) => !isPackaged(path)).flatMap(filesBelow)

@@ -9,8 +9,16 @@ export interface CacheEntry<Facts> {
   files: readonly Uint8Array[]
 }
 
-/** Returns the key of a result: SHA-256 in hexadecimal over all parts, in order. */
-export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
+declare const isWhole: unique symbol
+
+/**
+ * A whole hash, SHA-256 in hexadecimal. A part of one is only a string, which no cache takes as a key: anybody makes two files that begin
+ * with the same 32 bits within a second, and the one would then be served in the place of the other.
+ */
+export type ContentKey = string & { readonly [isWhole]: true }
+
+/** Returns the key of a result: the hash of all parts, in order. */
+export function contentKey(...parts: readonly (string | Uint8Array)[]): ContentKey {
   const hash = createHash('sha256')
   // Short texts are joined first, because each call of `update` costs more than hashing one.
   let text = ''
@@ -23,7 +31,12 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
       text = ''
     }
   }
-  return hash.update(text).digest('hex')
+  return hash.update(text).digest('hex') as ContentKey
+}
+
+/** Returns the hash of a file alone, as other programs and processes compute it. */
+export function fileKey(bytes: Uint8Array): ContentKey {
+  return createHash('sha256').update(bytes).digest('hex') as ContentKey
 }
 
 /**
@@ -32,7 +45,7 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
  * the same version of the code wrote, so keys must contain that version.
  */
 export function contentCache<Facts>(folder: string) {
-  async function read(key: string): Promise<CacheEntry<Facts> | null> {
+  async function read(key: ContentKey): Promise<CacheEntry<Facts> | null> {
     try {
       const bytes = await readAndTouch(join(folder, key))
       const content = bytes.subarray(HASH_BYTES)
@@ -41,7 +54,7 @@ export function contentCache<Facts>(folder: string) {
       return null
     }
   }
-  async function write(key: string, entry: CacheEntry<Facts>): Promise<void> {
+  async function write(key: ContentKey, entry: CacheEntry<Facts>): Promise<void> {
     const temporary = join(folder, `${key}.${randomUUID()}`)
     const content = serialize(entry)
     try {
@@ -55,7 +68,7 @@ export function contentCache<Facts>(folder: string) {
     }
   }
   /** Returns the entry, or makes and keeps it. */
-  async function readOrMake(key: string, make: () => Promise<CacheEntry<Facts>>): Promise<CacheEntry<Facts>> {
+  async function readOrMake(key: ContentKey, make: () => Promise<CacheEntry<Facts>>): Promise<CacheEntry<Facts>> {
     const known = await read(key)
     if (known) return known
     const made = await make()
@@ -68,7 +81,7 @@ export function contentCache<Facts>(folder: string) {
 /** Opens a cache of single files. */
 export function fileCache(folder: string) {
   const cache = contentCache<null>(folder)
-  return async (key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  return async (key: ContentKey, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const { files } = await cache.readOrMake(key, async () => ({ facts: null, files: [await make()] }))
     return files[0] ?? new Uint8Array()
   }

@@ -1,13 +1,13 @@
-import { contentCache } from './content-cache.ts'
+import { type ContentKey, contentCache, contentKey } from './content-cache.ts'
 
 /**
  * Keeps many small results in a few files between runs. When a run saves, results that it neither read nor wrote are dropped, so that a
  * pack never outgrows its use.
  */
 export interface Pack<Value> {
-  get(key: string): Value | null
+  get(key: ContentKey): Value | null
   /** @param value plain JSON data */
-  set(key: string, value: Value): void
+  set(key: ContentKey, value: Value): void
   /** Writes what changed. */
   save(): Promise<void>
 }
@@ -19,13 +19,13 @@ const SHARDS = [...'0123456789abcdef']
  * @param name must differ from other packs in the folder, and contain all that makes old results invalid, above all the version of the code
  */
 export async function openPack<Value>(folder: string, name: string): Promise<Pack<Value>> {
-  const cache = contentCache<ReadonlyMap<string, Value>>(folder)
+  const cache = contentCache<ReadonlyMap<ContentKey, Value>>(folder)
   const shards = new Map(
     await Promise.all(
       SHARDS.map(async (digit) => {
-        const entry = await cache.read(`${name}-${digit}`)
-        const before: ReadonlyMap<string, Value> = entry?.facts ?? new Map()
-        const shard = { before, used: new Map<string, Value>(), isChanged: false }
+        const entry = await cache.read(contentKey(name, digit))
+        const before: ReadonlyMap<ContentKey, Value> = entry?.facts ?? new Map()
+        const shard = { before, used: new Map<ContentKey, Value>(), isChanged: false }
         return [digit, shard] as const
       }),
     ),
@@ -46,7 +46,7 @@ export async function openPack<Value>(folder: string, name: string): Promise<Pac
     async save() {
       for (const [digit, shard] of shards) {
         if (!shard.isChanged && shard.used.size === shard.before.size) continue
-        await cache.write(`${name}-${digit}`, { facts: shard.used, files: [] })
+        await cache.write(contentKey(name, digit), { facts: shard.used, files: [] })
         shard.isChanged = false
       }
     },
