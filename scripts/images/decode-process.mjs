@@ -31,6 +31,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
  */
 async function decode({ path, drawing, areaMax, memoryMax, drawn, layers, inks }) {
   let hash = null
+  let look = null
   try {
     const bytes = drawing === undefined ? await readFile(path) : Buffer.from(drawing)
     hash = createHash('sha256').update(bytes).digest('hex')
@@ -42,19 +43,55 @@ async function decode({ path, drawing, areaMax, memoryMax, drawn, layers, inks }
       // Its layers may be filled faster than this process looks at its memory. Most drawings fill them only in part.
       const layersMb = (4 * layers * width * height * (density / 72) ** 2) / 1024 ** 2
       if (format === 'svg' && layersMb > 2 * memoryMaxMb) process.kill(process.pid, 'SIGKILL')
-      // One channel, because the pixels are thrown away.
-      await sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }) })
+      // One channel, because the pixels are thrown away, but for what they look like.
+      const { data, info } = await sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }) })
         .extractChannel(0)
         .raw()
-        .toBuffer()
+        .toBuffer({ resolveWithObject: true })
+      if (format !== 'svg') look = lookOf(data, info)
     }
     return {
       hash,
-      facts: { width: autoOrient.width, height: autoOrient.height, ...(inks && { inks: await inHex(inks) }) },
+      facts: {
+        ...{ width: autoOrient.width, height: autoOrient.height },
+        ...(inks && { inks: await inHex(inks) }),
+        ...(look && { look }),
+      },
     }
   } catch {
     return { hash, facts: { problem: 'format', is: 'unknown' } }
   }
+}
+
+/** The parts of a row that are compared, each with the next one, and the rows. */
+const [PARTS, ROWS] = [9, 8]
+/** The most pixels of a part that are read in a row or a column. */
+const PART_PIXELS = 32
+
+/**
+ * Returns what a picture looks like: for each of 64 places, whether it is darker than the place on its right. Another size or format of the
+ * same picture changes few of these bits (difference hash).
+ * @param {Uint8Array} pixels one byte for each
+ * @param {{ width: number, height: number }} size
+ * @returns {string} 16 hexadecimal digits
+ */
+function lookOf(pixels, { width, height }) {
+  const meanOf = (/** @type {number} */ part, /** @type {number} */ row) => {
+    const [left, right] = [Math.floor((part * width) / PARTS), Math.ceil(((part + 1) * width) / PARTS)]
+    const [top, bottom] = [Math.floor((row * height) / ROWS), Math.ceil(((row + 1) * height) / ROWS)]
+    const [stepX, stepY] = [right - left, bottom - top].map((side) => Math.max(1, Math.floor(side / PART_PIXELS)))
+    let [sum, count] = [0, 0]
+    for (let y = top; y < bottom; y += stepY)
+      for (let x = left; x < right; x += stepX, count++) sum += pixels[y * width + x] ?? 0
+    return sum / count
+  }
+  let digits = ''
+  for (let row = 0; row < ROWS; row++) {
+    const means = Array.from({ length: PARTS }, (_, part) => meanOf(part, row))
+    const bits = means.slice(1).map((mean, part) => (means[part] ?? 0) < mean)
+    digits += parseInt(bits.map(Number).join(''), 2).toString(16).padStart(2, '0')
+  }
+  return digits
 }
 
 /**

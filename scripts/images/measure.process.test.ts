@@ -93,6 +93,24 @@ test('pictures are measured as they are shown, of others it is said that they ca
   expect(await measured(Object.fromEntries(part(0)))).toEqual(Object.fromEntries(part(1)))
 })
 
+test('the portrait of the sample is known in another size and format, and mirrored, and no other picture for it', async () => {
+  const portrait = sharp(await readFile('content/images/portrait.png'))
+  const night = sharp(await readFile('content/images/portrait-nuit.png'))
+  const saved = {
+    'a.jpg': await portrait.clone().resize(600).jpeg({ quality: 70 }).toBuffer(),
+    'b.webp': await portrait.clone().flop().webp().toBuffer(),
+    'c.jpg': await night.clone().resize(300).jpeg({ quality: 40 }).toBuffer(),
+  }
+  const names = ['banque', 'architecte', 'librairie-nuit', 'portfolio'].map((name) => `${name}.jpg`)
+  const others = names.map(async (name) => {
+    const picture = await readFile(`content/projets/images/${name.replace('jpg', 'png')}`)
+    return [name, await sharp(picture).resize(600).jpeg().toBuffer()] as const
+  })
+  const facts = await measured({ ...saved, ...Object.fromEntries(await Promise.all(others)), 'plain.png': png })
+  const samples = Object.entries(facts).filter(([, one]) => 'isSample' in one && one.isSample)
+  expect(samples.map(([name]) => name)).toEqual(['a.jpg', 'b.webp', 'c.jpg'])
+})
+
 test('what is too large by its head has a size, and is not decoded', async () => {
   const wide = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
   const bytes = await wide.png({ compressionLevel: 1 }).toBuffer()
@@ -245,7 +263,7 @@ test('a drawing is given up that would take more memory than any other picture',
 test('what is known is not decoded again; a failure is tried again', async () => {
   const known = memory()
   await measured({ 'a.png': png, 'b.png': 'du texte' }, known)
-  expect([...known.sizes.values()]).toEqual([{ width: 4, height: 3, kind: 'png', losses: [] }])
+  expect([...known.sizes.values()]).toEqual([{ width: 4, height: 3, kind: 'png', losses: [], look: '0'.repeat(16) }])
   const other = { width: 1, height: 2 }
   const found = await measured({ 'a.png': png, 'b.png': png }, { get: () => other, set: () => undefined })
   expect(found).toEqual({ 'a.png': other, 'b.png': other })

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { FontFacts, FormatProblem, MediaFacts, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
 import { AREA_MAX_PX, isPublicFilm } from '../compile/validate/pictures.ts'
-import { isOfSample } from '../compile/validate/sample-hash.ts'
+import { isOfSample, looksLikeSample } from '../compile/validate/sample-hash.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { FileKind, Loss } from '../diagnostics/picture-texts.ts'
 import { type ContentKey, fileKey } from '../disk/cache/content-cache.ts'
@@ -18,8 +18,12 @@ import { CLEARED_MAX_BYTES, clearFilm, mayHavePosition } from './position.ts'
 /** The sizes of unchanged pictures and the facts of unchanged fonts, by the hash of their bytes. */
 export type KnownPictures = Pick<Pack<PictureSize | FontFacts>, 'get' | 'set'>
 
-/** What the bytes of a picture say; `fonts`: what its texts ask for, which depends on the machine. */
+/**
+ * What the bytes of a picture say; `fonts`: what its texts ask for, which depends on the machine; `look`: what it looks like
+ * (decode-process.mjs), unless it is a drawing.
+ */
 export interface PictureSize extends ShownPicture {
+  look?: string
   fonts?: DrawingFacts['fonts']
 }
 
@@ -212,9 +216,11 @@ function publicFilmFacts(file: string, path: string, maxMb: number): MediaFacts 
   }
 }
 
-/** Marks a picture of the sample. */
-function marked<Facts extends PictureSize | FontFacts>(facts: Facts, bytes: Uint8Array): Facts {
-  return 'width' in facts && isOfSample(bytes) ? { ...facts, isSample: true } : facts
+/** Marks a picture of the sample, also its portrait in another size or format. */
+function marked(facts: PictureSize | FontFacts, bytes: Uint8Array) {
+  if (!('width' in facts)) return facts
+  const { look, ...shown } = facts
+  return isOfSample(bytes) || looksLikeSample(look) ? { ...shown, isSample: true } : shown
 }
 
 function asDamaged(is: FileKind, bytes: Uint8Array): FormatProblem {

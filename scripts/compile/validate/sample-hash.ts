@@ -29,3 +29,28 @@ export function wordsOf(text: string): readonly string[] {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
 }
+
+/** What the portraits of the sample look like (scripts/images/decode-process.mjs), by day and by night. */
+const SAMPLE_PORTRAITS = ['ad4af2f16168d2b4', 'ad0ef2f161e8d2b4']
+/** The most bits of 64 in which the same picture differs in another size or format. Other pictures differ in some 20 or more. */
+const LOOK_MAX_BITS = 8
+
+/** Returns whether a picture looks like a portrait of the sample, or like its mirror image. */
+export function looksLikeSample(look: string | undefined): boolean {
+  return look !== undefined && SAMPLE_PORTRAITS.some((own) => [own, mirrored(own)].some((one) => isNear(one, look)))
+}
+
+function isNear(one: string, other: string): boolean {
+  const different = (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2)
+  return different.replaceAll('0', '').length <= LOOK_MAX_BITS
+}
+
+/** Returns the look of the mirror image: each row backwards, and what was darker is lighter. */
+function mirrored(look: string): string {
+  const rows = look.match(/../g) ?? []
+  return rows.map((row) => (mirroredRow(Number.parseInt(row, 16)) ^ 0xff).toString(16).padStart(2, '0')).join('')
+}
+
+function mirroredRow(bits: number): number {
+  return Number.parseInt([...bits.toString(2).padStart(8, '0')].reverse().join(''), 2)
+}
