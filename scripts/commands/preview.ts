@@ -48,6 +48,8 @@ export async function preview(options: PreviewOptions): Promise<ExitCode> {
       omittedHeaders,
       isForeign: publicFilesFromNow(facts.publicFiles),
       analyticsPath,
+      // Built for this machine, where the next site, perhaps that of a proposal, has the same address.
+      isLive: outboxDir !== null,
       beforeFile: queue ? (file) => queue.need(file) : null,
       outbox: outboxDir === null ? null : { folder: outboxDir, owner, onMessage },
       onError: (error) => printError(error, spoken().server.error),

@@ -224,11 +224,14 @@ describe('headers', () => {
     }
   })
 
-  test('while files may change at any moment, browsers ask again for all but those whose names change with them', async () => {
+  test('while files may change at any moment, browsers ask again for all but our own whose names change with them', async () => {
     const { port } = await start({ isLive: true })
     const cached = async (path: string) => (await get(path, {}, { port })).headers['cache-control']
     expect(await cached('/cv.pdf')).toBe('no-cache')
     expect(await cached('/assets/app-1a2b.js')).toContain('immutable')
+    // The author of two proposals can give two pictures one name.
+    expect(await cached('/assets/photo-1a2b.avif')).toBe('no-cache')
+    expect((await get('/assets/photo-1a2b.avif')).headers['cache-control']).toContain('immutable')
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {

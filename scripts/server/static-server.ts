@@ -74,6 +74,9 @@ const FIVE_MINUTES = 'public, max-age=300'
 /** The folder whose file names contain a hash of the content. */
 const HASHED_FOLDER = 'assets'
 
+/** What a proposal brings whole. Its author can make two files of one name, so whoever looks at one proposal after the other must see each. */
+const BROUGHT = /\.(?:avif|webp|svg|mp4|webm|vtt)$/
+
 /** A compression that takes a few milliseconds per page. The best quality, 11, takes some hundred. */
 const BROTLI_QUALITY = 5
 
@@ -257,7 +260,7 @@ function isPlainRange(range: string) {
 }
 
 function cacheControl(segments: readonly string[], isLive: boolean) {
-  if (segments[0] === HASHED_FOLDER) return FOR_EVER
+  if (segments[0] === HASHED_FOLDER && !(isLive && BROUGHT.test(segments.at(-1) ?? ''))) return FOR_EVER
   return isLive || segments.at(-1)?.endsWith('.html') ? 'no-cache' : FIVE_MINUTES
 }
 

@@ -199,6 +199,11 @@ describe.each(['start', 'dev'] as const)('%s', (command) => {
     expect(statusOf(await get(server, '/relecture', fetched))).toBe(403)
   })
 
+  test('a browser asks for a picture again, because that of the next proposal may have its name', async () => {
+    const [picture = ''] = /\/assets\/images\/[\w-]+\.avif/.exec(await get(server, '/')) ?? []
+    expect(await get(server, picture)).toMatch(/^HTTP\/1\.1 200[\s\S]*^cache-control: no-cache\r$/im)
+  })
+
   test('a message comes from the site’s own pages', async () => {
     for (const headers of [
       ...[
