@@ -117,16 +117,22 @@ test('a file that looks like content and is not read is reported, with a name th
 })
 
 test('a text of another generator is sent where its page would be', () => {
-  const names = ['en/projects/a.md', 'projets/b/index.md', 'index.md', 'cv.en.md', 'resume.md', 'en/posts/c.md']
+  const names = [
+    ...['en/projects/a.md', 'projets/b/index.md', 'index.md', 'cv.en.md', 'resume.md', 'en/posts/c.md'],
+    // What is in a folder of drafts stays one.
+    ...['projets/_brouillon/x.md', '_drafts/y.md'],
+  ]
   write(inContent(names))
   const moved = skippedIn(readContent(folders)).map((entry) =>
     Array.isArray(entry) ? [entry[0], entry.at(-1)] : entry,
   )
   expect(moved).toEqual([
+    ['_drafts/y.md', 'pages/_y.md'],
     ['cv.en.md', null],
     ['en/posts/c.md', 'en/pages/c.md'],
     ['en/projects/a.md', 'en/projets/a.md'],
     ['index.md', null],
+    ['projets/_brouillon/x.md', 'projets/_x.md'],
     ['projets/b/index.md', 'projets/b.md'],
     ['resume.md', 'cv.md'],
   ])

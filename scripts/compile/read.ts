@@ -136,6 +136,9 @@ const FOLDERS: Readonly<Record<string, MarkdownKind>> = {
 /** Words in the names of copies: « site copie 2.md », « Copy of cv.md ». */
 const OF_A_COPY = /^(?:cop(?:ie|y)|kopie|de|of|von|old|ancien|bak|backup|sauvegarde|v?\d+)$/
 
+/** Folders of texts that nobody may see yet. */
+const OF_DRAFTS = /^[_.]?(?:drafts?|brouillons?|wip|priv(?:ate|é|e)|archives?|unpublished)$/i
+
 /** Names of texts that are no page of their own here: the home page, and a CV with its language in its name. */
 const OF_THE_SITE = /^(?:index|home|accueil|(?:cv|site|resume)[._-](?:fr|en|de))$/i
 
@@ -155,7 +158,8 @@ function ignored(file: string, folder: string): SkippedFile | null {
   const bundle = /^index\.\w+$/i.test(basename(file)) && places.length > 2 ? (places.at(-2) ?? null) : null
   const [, draft = '', written = ''] = /^(_?)(.*?)(?:\.md)?\.\w+$/i.exec(basename(file)) ?? []
   const stem = bundle ?? written
-  const name = `${draft}${nearSlug(stem) || stem}.md`
+  const isHidden = draft !== '' || places.some((folder) => OF_DRAFTS.test(folder))
+  const name = `${isHidden ? '_' : ''}${nearSlug(stem) || stem}.md`
   const intended = ['site.md', 'cv.md'].find(
     (known) => known === (name === 'resume.md' ? 'cv.md' : name.toLowerCase()) && !file.includes('/'),
   )

@@ -344,7 +344,7 @@ export const PROJECT_FIELDS = [
     fr: 'true si vous ne pouvez rien montrer de plus que ce résumé : ni site, ni dépôt, ni autre lien.',
     en: 'true if you cannot show anything more than this summary: neither a site, nor a repository, nor another link.',
     example: 'true',
-    aliases: ['confidentiel', 'nda', 'private', 'privé'],
+    aliases: ['confidentiel', 'nda'],
   }),
   required('technologie', NAMES, {
     fr: 'Technologies utilisées.',
