@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { eachNode, GAP, MARK, offsetsOf, parseMarkdown, wordsOf } from '../compile/render/nodes.ts'
+import { eachNode, GAP, MARK, offsetsOf, treeOf, wordsOf } from '../compile/render/nodes.ts'
 import { textsOfHeader } from '../compile/validate/header-texts.ts'
 import type { Place } from '../diagnostics/severity.ts'
 
@@ -66,7 +66,9 @@ function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
         placeOf: (start, end) => places.between(bodyStart + from + start, bodyStart + from + end),
       })
   }
-  eachNode(parseMarkdown(body), (node) => {
+  const tree = treeOf(body)
+  if (tree === null) return found
+  eachNode(tree, (node) => {
     const { from, to } = offsetsOf(node)
     const block = BLOCKS.find((type) => type === node.type)
     if (block) add(from, wordsOf(node, body), block)

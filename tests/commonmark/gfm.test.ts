@@ -1,11 +1,13 @@
 import { tests as specification } from 'commonmark-spec'
 import fc from 'fast-check'
+import type { Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '../../scripts/compile/render/nodes.ts'
+import { treeOf as bodyTree } from '../../scripts/compile/render/nodes.ts'
 
 const gfm = remark().use(remarkGfm).freeze()
+const parseMarkdown = (text: string) => bodyTree(text) as Root
 
 /** Texts that may contain or hide a construct of GFM. */
 const FRAGMENTS = [

@@ -346,6 +346,27 @@ test('a link or picture of the original that is wrong is not asked for in the tr
   expect(left.map(({ actual }) => actual)).toEqual(['https://exemple.fr/page'])
 })
 
+test.each([
+  ['nesting', '['.repeat(2000), 'body/nesting'],
+  ['quotations inside each other', `${'> '.repeat(60_000)}a`, 'file/limit'],
+  [
+    'a table of many cells',
+    `${'|a'.repeat(60)}\n${'|-'.repeat(60)}\n${`${'|a'.repeat(60)}\n`.repeat(2000)}`,
+    'file/limit',
+  ],
+  ['marks', '*a_ '.repeat(60_000), 'file/limit'],
+])('a text with too much %s is not read to be compared with its translation', async (_, body, code) => {
+  const page = (text: string) => `---\ntitle: Page\n---\n\n${text}\n`
+  const texts = [page(body), page('A text.')]
+  for (const [original = '', translation = ''] of [texts, texts.toReversed()]) {
+    const sources = sourcesOf({ ...LANGUAGES, 'pages/a.md': original, 'en/pages/a.md': translation })
+    const { diagnostics } = await compile(sources)
+    const found = diagnostics.filter(({ file }) => file.endsWith('pages/a.md')).map((one) => one.code)
+    expect(found).toContain(code)
+    expect(found.filter((one) => /file.failed|translation.(?:left-out|added|headings|same)/.test(one))).toEqual([])
+  }
+})
+
 test('figures are counted, and none is looked for in a list of all', async () => {
   const searched = vi.spyOn(Array.prototype, 'indexOf')
   const page = (text: string) => `---\ntitle: Page\n---\n\n${text}\n`

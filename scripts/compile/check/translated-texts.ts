@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Root } from 'mdast'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
 import { own as entryOf } from '../../fields/own.ts'
@@ -6,7 +7,7 @@ import { LANGS, LANGUAGES, type Lang } from '../../fields/site-texts/languages.t
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { langOfAddress } from '../render/address-language.ts'
-import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from '../render/nodes.ts'
+import { type AnyNode, eachNode, offsetsOf, treeOf } from '../render/nodes.ts'
 import { SAME_WORDS_LEAST, wordCount } from '../validate/translation.ts'
 
 /** The kinds of things that a translation must have as often as its original. */
@@ -48,8 +49,16 @@ export function compareBodies(
     const picture = /^(?:\/|[a-z]{1,20}:)/i.test(written) ? written : posix.join(posix.dirname(path), written)
     return picture.startsWith(`${from}/`) ? root + picture.slice(from.length) : picture
   }
-  const own = factsOf(file.body, lang, pictureFrom(file.path, contentFolder))
-  const theirs = factsOf(original.body, assets.get(original.path)?.lang ?? lang, pictureFrom(original.path, root))
+  const [tree, theirTree] = [treeOf(file.body), treeOf(original.body)]
+  // One of the texts exceeds a limit, which is reported where it stands.
+  if (tree === null || theirTree === null) return
+  const own = factsOf(tree, file.body, lang, pictureFrom(file.path, contentFolder))
+  const theirs = factsOf(
+    theirTree,
+    original.body,
+    assets.get(original.path)?.lang ?? lang,
+    pictureFrom(original.path, root),
+  )
   const placeOf = ({ from, to }: Span) => file.places.between(file.bodyStart + from, file.bodyStart + to)
   const start = placeOf({ from: 0, to: 0 })
   compareHeadings(own, theirs, placeOf, findings)
@@ -98,12 +107,12 @@ function compareHeadings(
 }
 
 /** @param pictureOf returns the file of a picture in the folder of the original */
-function factsOf(body: string, lang: Lang, pictureOf: (written: string) => string): BodyFacts {
+function factsOf(tree: Root, body: string, lang: Lang, pictureOf: (written: string) => string): BodyFacts {
   const headings: Heading[] = []
   const paragraphs: ({ text: string } & Span)[] = []
   const facts: Fact[] = []
   const canonical = canonicalIn(lang)
-  eachNode(parseMarkdown(body), (node: AnyNode) => {
+  eachNode(tree, (node: AnyNode) => {
     const { from, to } = offsetsOf(node)
     const add = (kind: Kind, written: string, key = written, start = from, end = to) =>
       facts.push({ kind, written, key, from: start, to: end, leaves: kind === 'link' && leaves(written, lang) })

@@ -1,7 +1,9 @@
 import type { Link, Parents, Root, RootContent } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
+import type { Limit } from '../../diagnostics/limits.ts'
 import type { Span } from '../../diagnostics/severity.ts'
+import { excessInBody } from '../parse/limits.ts'
 import { withoutEntities } from '../validate/markup.ts'
 
 export type AnyNode = Root | RootContent
@@ -9,11 +11,51 @@ export type AnyNode = Root | RootContent
 const commonMark = remark().freeze()
 const gfm = remark().use(remarkGfm).freeze()
 
-/**
- * Parses Markdown with GFM. An address may hold spaces, as in the keys of a header. The text must have passed the limits of `renderBody`,
- * because some texts would take seconds.
- */
-export function parseMarkdown(text: string): Root {
+/** Deeper nesting is refused, because the time of the parser grows with its square. */
+const NESTING_MAX = 100
+
+/** The first limit that a body exceeds, and the offset of what exceeds it. */
+interface Excess {
+  limit: Limit | 'nesting'
+  at: number
+}
+
+/** Parses the Markdown of a body, unless it exceeds a limit: some texts would take minutes, or a gigabyte. */
+export function readBody(body: string): { tree: Root } | Excess {
+  const deep = tooDeep(body)
+  if (deep !== null) return { limit: 'nesting', at: deep }
+  const excess = excessInBody(body)
+  if (excess !== null) return excess
+  try {
+    return { tree: parseMarkdown(body) }
+  } catch (error) {
+    // The parser's stack overflows.
+    if (!(error instanceof RangeError)) throw error
+    return { limit: 'nesting', at: 0 }
+  }
+}
+
+/** Returns the tree of a body; `null` if it exceeds a limit, which `renderBody` reports. */
+export function treeOf(body: string): Root | null {
+  const read = readBody(body)
+  return 'tree' in read ? read.tree : null
+}
+
+/** Returns the offset at which brackets nest too deeply, or `null`. */
+function tooDeep(body: string): number | null {
+  let brackets = 0
+  for (let at = 0; at < body.length; at++) {
+    const character = body[at]
+    if (character === '[') brackets += 1
+    else if (character === ']') brackets = Math.max(0, brackets - 1)
+    else if (character === '\n' && body[at + 1] === '\n') brackets = 0
+    if (brackets > NESTING_MAX) return at
+  }
+  return null
+}
+
+/** Parses Markdown with GFM. An address may hold spaces, as in the keys of a header. */
+function parseMarkdown(text: string): Root {
   const joined = withoutSpaces(text)
   const first = parse(joined)
   const clear = withoutRemarks(joined, first)

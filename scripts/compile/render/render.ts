@@ -21,7 +21,6 @@ import { nameOfFile } from '../contract/file-name.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { reportGarbled } from '../parse/garbled.ts'
-import { excessInBody } from '../parse/limits.ts'
 import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
@@ -48,12 +47,9 @@ import { foreignFormsIn, isOpenComment, MISREAD, nearestCallout, withoutWordTags
 import { formulasIn } from './formulas.ts'
 import { markdownOf } from './html-words.ts'
 import { reportIdentityNumbers } from './identity-numbers.ts'
-import { type AnyNode, eachNode, offsetsOf, parseMarkdown } from './nodes.ts'
+import { type AnyNode, eachNode, offsetsOf, readBody } from './nodes.ts'
 import { slugify } from './slug.ts'
 import { reportUnwrittenIn } from './to-write.ts'
-
-/** Deeper nesting is refused, because the time of the parser grows with its square. */
-const NESTING_MAX = 100
 
 const EMPTY: RenderedBody = { html: null, paragraphs: [], lines: [], text: '', anchors: [], links: [], pictures: [] }
 /** The result for a body that was not read. It does not count as empty. */
@@ -63,19 +59,16 @@ const UNREAD: RenderedBody = { ...EMPTY, html: '' }
 export function renderBody(file: ParsedFile, sources: Surroundings, findings: Findings): RenderedBody {
   if (file.body.trim() === '') return EMPTY
   const placeBetween = (start: number, end: number) => file.places.between(file.bodyStart + start, file.bodyStart + end)
-  const deep = tooDeep(file.body)
-  if (deep !== null) {
-    findings.add('body/nesting', placeBetween(deep, deep + 1))
-    return UNREAD
-  }
-  const excess = excessInBody(file.body)
-  if (excess !== null) {
-    findings.exceed(excess.limit, placeBetween(excess.at, excess.at + 1))
+  const read = readBody(file.body)
+  if ('limit' in read) {
+    const place = placeBetween(read.at, read.at + 1)
+    if (read.limit === 'nesting') findings.add('body/nesting', place)
+    else findings.exceed(read.limit, place)
     return UNREAD
   }
   try {
     const processor = PROCESSORS[sources.lang]
-    const tree = parseMarkdown(file.body)
+    const { tree } = read
     const reader = new BodyReader(file, sources, placeBetween, findings)
     reader.read(tree)
     const shaped = processor.runSync(tree, file.body) as Root
@@ -691,19 +684,6 @@ function textOf(node: RootContent): string {
   if (!('children' in node)) return ''
   const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''
   return node.children.map((child) => textOf(child)).join(separator)
-}
-
-/** Returns the offset at which brackets nest too deeply, or `null`. */
-function tooDeep(body: string): number | null {
-  let brackets = 0
-  for (let at = 0; at < body.length; at++) {
-    const character = body[at]
-    if (character === '[') brackets += 1
-    else if (character === ']') brackets = Math.max(0, brackets - 1)
-    else if (character === '\n' && body[at + 1] === '\n') brackets = 0
-    if (brackets > NESTING_MAX) return at
-  }
-  return null
 }
 
 function shorten(text: string) {

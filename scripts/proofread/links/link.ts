@@ -2,7 +2,7 @@ import { isPair, isScalar, visit } from 'yaml'
 import type { ParsedFile } from '../../compile/contract/parsed-file.ts'
 import type { SourceFile } from '../../compile/contract/sources.ts'
 import type { ParsedFiles } from '../../compile/parsed-files.ts'
-import { eachNode, offsetsOf, parseMarkdown } from '../../compile/render/nodes.ts'
+import { eachNode, offsetsOf, treeOf } from '../../compile/render/nodes.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 
@@ -61,7 +61,9 @@ function addressesOf(file: ParsedFile, keys: readonly string[]): Link[] {
 function textAddressesOf(file: ParsedFile): Link[] {
   if (!/https?:/i.test(file.body)) return []
   const links: Link[] = []
-  eachNode(parseMarkdown(file.body), (node) => {
+  const tree = treeOf(file.body)
+  if (tree === null) return links
+  eachNode(tree, (node) => {
     if ((node.type !== 'link' && node.type !== 'definition') || !isWebAddress(node.url)) return
     const { from, to } = offsetsOf(node)
     const place = file.places.between(file.bodyStart + from, file.bodyStart + to)
