@@ -316,6 +316,11 @@ const FOREIGN_FORMS = {
     fr: 'Pour en faire un titre, écrivez « @ », avec une espace ; sinon, mettez « \\ » devant le « # »',
     en: 'To make it a heading, write “@”, with a space; if not, put “\\” before the “#”',
   },
+  'no-break space': {
+    isQuotable: false,
+    fr: 'L’espace derrière son signe est insécable (Alt et espace sur un Mac) : écrivez « @ », avec une espace ordinaire',
+    en: 'The space behind its sign is a no-break one (Alt and space on a Mac): write “@”, with an ordinary space',
+  },
   hashes: {
     isQuotable: false,
     fr: 'Un titre a six « # » au plus : écrivez « @ »',

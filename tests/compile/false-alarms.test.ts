@@ -65,6 +65,7 @@ test.each([
   '---\n\nUn texte.\n\n---\n\nstate: un mot\n\n---\n\nUn titre\n---\n\nPourquoi ?\n---\n\nEt ainsi de suite...\n---',
   'Il a cité [1], [12] et [3, 4] : turn0, return 3, a <-- b --> c, un mot\tet un autre\nsans tabulation.',
   'Un texte.\n\n<!--\nremarque\n\nlongue\n-->\n\nUn <!-- mot --> et <!-- un\nautre --> ici, \\<!-- échappé -->.',
+  '*\u00A0Hors taxes.\n\n—\u00A0Un dialogue.\n\n« Oui »\u00A0: dit-il, à 5\u00A0%.\n\n- un\u00A0mot\n\n`#\u00A0x`',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])
 })

@@ -106,6 +106,11 @@ function macroLink([, address = '', text = '']: readonly string[]): string {
 /** `:ref:`les quais <quais>`` */
 const roleWords = ([whole = '']: readonly string[]) => /`~?([^`]*?)(?: ?<[^<>`]*>)?`/.exec(whole)?.[1] ?? ''
 
+/** `## Titre` with a no-break space */
+function withPlainSpace([, mark = '', text = '']: readonly string[]): string {
+  return `${mark} ${text.trim()}`
+}
+
 /** `[texte|https://exemple.fr]` */
 const pipeLink = ([, text = '', address = '']: readonly string[]) => `[${text}](${address})`
 
@@ -404,6 +409,13 @@ const FORMS: readonly Form[] = [
     pattern:
       /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})(?=\n[ \t]{0,99}\n|\s{0,99}(?![\s\S]))/dgu,
     write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
+  },
+  {
+    form: 'no-break space',
+    pattern: /^(#{1,6}|[-+]|\d{1,3}[.)])[\u00A0\u2003\u2007\u202F][ \t\u00A0]{0,9}(\S[^\n]{0,300})/dgmu,
+    write: withPlainSpace,
+    holdsOthers: true,
+    fix: withPlainSpace,
   },
   {
     form: 'hashes',
