@@ -16,16 +16,16 @@ import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 const disk = vi.hoisted(() => ({ reads: [] as string[], afterRead: (_path: string) => {} }))
 vi.mock('../../scripts/disk/list-files.ts', async (original) => {
   const real = await original<typeof import('../../scripts/disk/list-files.ts')>()
-  return {
-    ...real,
-    readPlainFile(...asked: Parameters<typeof real.readPlainFile>) {
-      const bytes = real.readPlainFile(...asked)
-      if (!asked[0].endsWith('.md')) return bytes
-      disk.reads.push(asked[0])
-      disk.afterRead(asked[0])
-      return bytes
-    },
-  }
+  const noted =
+    <Rest extends unknown[], Result>(read: (path: string, ...rest: Rest) => Result) =>
+    (path: string, ...rest: Rest): Result => {
+      const result = read(path, ...rest)
+      if (!path.endsWith('.md')) return result
+      disk.reads.push(path)
+      disk.afterRead(path)
+      return result
+    }
+  return { ...real, readPlainFile: noted(real.readPlainFile), readPlainStart: noted(real.readPlainStart) }
 })
 
 /** The files that were parsed in this thread. */
