@@ -333,7 +333,7 @@ export const ENGLISH_MESSAGES = {
   'url/private': ({ actual, suggestion }) =>
     `“${actual}” ${suggestion === null ? 'probably opens' : 'opens'} for you alone: a visitor would have to log in to your account. ${suggestion === null ? 'Publish that page and write the public address that it gets, or remove this link' : `Write “${suggestion}”`}.`,
   'url/profile':
-    '“{actual}” leads each visitor to an own account or to a home page, not to your profile. Open your profile in a browser and copy its address, such as “https://{path}/first-last”.',
+    '“{actual}” leads each visitor to an own account, to a home page or to another page, not to your profile. Open your profile in a browser and copy its address, such as “https://{path}/first-last”.',
   'url/origin': ({ actual, suggestion, base, isElsewhere }) =>
     isElsewhere
       ? `“${actual}” is a page of another site. Write the address where yours will be, such as “${suggestion ?? 'https://first-last.com'}”.`

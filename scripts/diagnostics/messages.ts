@@ -521,7 +521,7 @@ export const MESSAGES = {
       `« ${actual} » ne s’ouvre ${suggestion === null ? 'sans doute ' : ''}que pour vous : un visiteur devrait se connecter à votre compte. ${suggestion === null ? 'Publiez cette page et écrivez l’adresse publique qu’elle reçoit, ou retirez ce lien' : `Écrivez « ${suggestion} »`}.`,
   ),
   'url/profile': warning(
-    '« {actual} » mène chaque visiteur à son propre compte ou à un accueil, pas à votre profil. Ouvrez votre profil dans un navigateur et copiez son adresse, comme « https://{path}/prenom-nom ».',
+    '« {actual} » mène chaque visiteur à son propre compte, à un accueil ou à une autre page, pas à votre profil. Ouvrez votre profil dans un navigateur et copiez son adresse, comme « https://{path}/prenom-nom ».',
   ),
   'url/origin': error(
     ({ actual, suggestion, base, isElsewhere }: Actual & Suggested & { base: string; isElsewhere: boolean }) =>

@@ -155,6 +155,7 @@ describe('values of the sample', () => {
     ...['https://example.org', 'https://camille.example.com/x', 'https://example.net', 'https://example.fr'],
     ...['https://a-b.example', 'https://a.test', 'https://a.invalid', 'https://EXAMPLE.FR:8080'],
     ...['https://yourdomain.com', 'https://www.votre-site.fr/a', 'https://github.com/username/projet'],
+    ...['https://github.com/votre-pseudo', 'https://www.linkedin.com/in/votre-profil', 'https://yoursite.com'],
   ])('%s is one', async (address) => {
     expect(await leftovers(GOOD_SITE.replace('phone:', `github: ${address}\nlinkedin: ${address}\nphone:`))).toEqual([
       'site.md (github)',

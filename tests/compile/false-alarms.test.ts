@@ -66,6 +66,11 @@ test.each([
   'Il a cité [1], [12] et [3, 4] : turn0, return 3, a <-- b --> c, un mot\tet un autre\nsans tabulation.',
   'Un texte.\n\n<!--\nremarque\n\nlongue\n-->\n\nUn <!-- mot --> et <!-- un\nautre --> ici, \\<!-- échappé -->.',
   '*\u00A0Hors taxes.\n\n—\u00A0Un dialogue.\n\n« Oui »\u00A0: dit-il, à 5\u00A0%.\n\n- un\u00A0mot\n\n`#\u00A0x`',
+  'La liste reste, pour une part,\nà compléter.\n\nLa route /[date], le fichier app/[nom].ts, [Nom](/contact) et [date].\n\n[date]: https://exemple.fr',
+  '- [X] clients prévenus\n- un champ placeholder\n- Nom du client\n\nLa taille XXL, le XXe siècle, un article en cours de rédaction.',
+  'N’hésitez pas à me demander un devis. Souhaitez-vous que je vous rappelle ? Écrivez ici pour me joindre. Placeholder, un attribut.',
+  'Un résumé (environ 120 mots) par article. Voici une version améliorée du jeu. Voici le texte de loi. Texte généré par ChatGPT, puis comparé.',
+  'Would you like me to call you? Let me know if you want a quote. Of course, here is the code.',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])
 })

@@ -289,6 +289,32 @@ test.each([
   ['[Décrire le projet]', '[Décrire le projet]'],
   ['Insérer ici une capture', 'Insérer ici une capture'],
   ['Bien sûr ! Voici une description :', 'Bien sûr ! Voici une description :'],
+  ['Chez [Votre rôle], en mai.', '[Votre rôle], en mai.'],
+  ...['[Nom]', '[Prénom]', '[nombre]', '[durée]', '[technologies]', '[date]', '[mois]', '[X mois]'].map((token) => [
+    `Avec ${token} de plus.`,
+    token,
+  ]),
+  ['Un gain de [X] % en mai.', '[X]'],
+  ['Un gain de XX % ou plus.', 'XX %'],
+  ['Un gain de XX%.', 'XX%'],
+  ...[
+    ...[
+      'À compléter',
+      'à compléter',
+      'À compléter plus tard',
+      'Texte à venir...',
+      'En cours de rédaction.',
+      'Placeholder',
+    ],
+    ...['Écrivez ici la description…', 'Your text here', 'Description goes here.', 'Click or tap here to enter text.'],
+    ...['Type / for commands', "Type '/' for commands", 'ChatGPT a dit :', 'Thought for 12 seconds'],
+    ...['Souhaitez-vous que je raccourcisse ce texte ?', 'Voulez-vous que je propose une autre version ?'],
+    "N'hésitez pas à me demander si vous voulez une version plus courte.",
+    'Voici une version améliorée de votre texte :',
+    ...['Parfait, voilà le texte demandé :', 'Absolument ! Voici le texte :', '(Environ 120 mots)'],
+    ...['Texte généré par ChatGPT', 'Would you like me to shorten it?', 'Let me know if you want a shorter version!'],
+    ...['Here’s a polished version of it:', 'Sure! Below is a draft:'],
+  ].map((text) => [text, text]),
 ])('%j is unwritten', async (body, actual) => {
   expect(await foundIn(body)).toMatchObject([{ code: 'text/to-write', actual }])
 })
@@ -300,6 +326,11 @@ test.each([
   { technologie: '[TODO]' },
   { client: '[Nom du client]' },
   { client: 'John Doe' },
+  { client: 'Nom du client' },
+  { role: 'Votre rôle' },
+  { theme: '"[Votre thème]"' },
+  { result: 'à compléter' },
+  { result: 'XX % de plus' },
 ])('the value %j is unwritten', async (keys) => {
   const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile(keys) }))
   expect(diagnostics.map(({ code }) => code)).toContain('text/to-write')

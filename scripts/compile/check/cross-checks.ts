@@ -587,7 +587,7 @@ type Example = Pick<RegExp, 'test'>
 
 /** Names that messages and other templates write in the place of the owner's own: « https://prenom-nom.fr », « github.com/your-username ». */
 const STAND_IN =
-  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com|(?:your|my)-?(?:domain|site|website|portfolio)\.com|(?:votre|mon)-?(?:site|domaine)\.(?:fr|com))(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?nom|username)(?:\/|$)|^(?:(?:prenom|name|you|vous)@ex[ea]mple\.\w+$|(?:prenom\.?nom|first(?:name)?\.last(?:name)?|your\.?(?:e-?mail|name)|votre[.-]?(?:e-?mail|adresse|nom))@)/i
+  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com|(?:your|my)-?(?:domain|site|website|portfolio)\.com|(?:votre|mon)-?(?:site|domaine|portfolio)\.(?:fr|com))(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?(?:nom|profil|pseudo|compte|identifiant)|your-?(?:profile|handle|account)|username)(?:\/|$)|^(?:(?:prenom|name|you|vous)@ex[ea]mple\.\w+$|(?:prenom\.?nom|first(?:name)?\.last(?:name)?|your\.?(?:e-?mail|name)|votre[.-]?(?:e-?mail|adresse|nom)|votre|your)@)/i
 
 const EXAMPLE_ADDRESS: Example = { test: (address) => RESERVED_HOST.test(address) || STAND_IN.test(address) }
 

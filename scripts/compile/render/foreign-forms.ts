@@ -216,7 +216,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'chat',
     pattern:
-      /【[^】\n]{1,60}】|:contentReference\[[^\][\n]{1,60}\](?:\{[^{}\n]{0,60}\})?|\uE200[^\uE201\n]{1,200}\uE201?|(?<![\p{L}\p{N}])(?:(?:file)?cite)?turn\d{1,3}(?:search|view|news|file|image|fetch|academia)\d{1,3}[a-z\d]{0,40}|oai_citation:\d{1,3}‡|\[cite_(?:start|end)\]|\[cite: ?\d[\d, ]{0,40}\]|\[\d{1,3}†[^\][\n]{0,60}\]|\[(?:web|attached_file|memory|generated_image):\d{1,3}\]/dgu,
+      /【[^】\n]{1,60}】|:contentReference\[[^\][\n]{1,60}\](?:\{[^{}\n]{0,60}\})?|\uE200[^\uE201\n]{1,200}\uE201?|(?<![\p{L}\p{N}])(?:(?:file)?cite)?turn\d{1,3}(?:search|view|news|file|image|fetch|academia)\d{1,3}[a-z\d]{0,40}|oai_citation:\d{1,3}‡|\[cite_(?:start|end)\]|\[cite: ?\d[\d, ]{0,40}\]|\[\d{1,3}†[^\][\n]{0,60}\]|\[(?:web|attached_file|memory|generated_image|oaicite):\d{1,3}\]/dgu,
     plain: nothing,
   },
   {

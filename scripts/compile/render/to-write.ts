@@ -8,7 +8,7 @@ import { toWrite } from '../validate/filler.ts'
  * themselves, and the « [Your Name] » of a template. TODO counts only at the start of a line or value, because a text may be about one (« les TODO du code », « TODO list »).
  */
 const UNWRITTEN =
-  /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]+|[Vv]otre [A-Za-zé ]+)[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
+  /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]{1,60}|[Vv]otre [\p{L}'’ ]{1,60})[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
 
 /**
  * Matches what other templates leave to fill in (« [Nom du client] », YOUR_PUBLIC_KEY), and what an assistant says around its answer. No
@@ -17,8 +17,21 @@ const UNWRITTEN =
 const OF_TEMPLATES =
   /(?<anywhere>[[<](?:[Nn]om d(?:e |u |es |['’])[^\][\n]{1,60}|(?:[Ii]nsér(?:er|ez)|[Ii]nsert|[Dd]écri(?:re|vez)|[Dd]escribe) (?:ici|here|le |la |les |l['’]|un |une |votre |the |your |an? )[^\][\n]{0,60}|(?:[Cc]ompany|[Pp]roject|[Cc]lient|[Jj]ob) (?:[Nn]ame|[Tt]itle)|[Aa]nnée|[Mm]ontant|X{2,4})[\]>](?![([:\]]))|(?<atStart>YOUR_[A-Z_]{2,30}|(?:service|template|user)_x{3,20}|(?:[Ii]nsérer|[Aa]jouter) ici|(?:Bien sûr|Certainement)\s?!\s{1,2}Voici|(?:Certainly|Sure)!\s{1,2}Here(?:['’]s| is| are)|En tant que modèle de langage|As an AI language model|(?<whole>Your (?:Full )?Name|Votre Nom|Prénom N(?:om|OM)|N(?:om|OM) [Pp]rénom|First(?:name)? Last(?:name)?|John Doe|Jane Doe|[Ll]orem [Ii]psum|LOREM IPSUM)(?=['"]?[ \t]{0,9}(?:[,}\]#\n]|$)))/gu
 
+/**
+ * Matches other words of a template: « [Prénom] », « XX % » and, as a whole value or paragraph, « Texte à venir… ». « /[date] » is the route of a
+ * program, and « - [X] » a task that is done.
+ */
+const TO_FILL_IN =
+  /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] compléter(?: plus tard| ultérieurement)?|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder)(?=[.…!]{0,3}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?!\p{Ll})|$)))/gu
+
+/** Matches the start of a sentence in which an assistant speaks of the text that it wrote. */
+const OF_ASSISTANTS =
+  /(?<inSentence>(?:Souhaitez-vous|Voulez-vous|Souhaites-tu|Veux-tu) que je (?:(?:l['’]|le |la )?(?:adapte|raccourcisse|reformule|réécrive|rallonge|peaufine)(?!\p{L})|[^.?!\n]{0,60}(?<!\p{L})(?:texte|version|variante|paragraphe)(?!\p{L}))|N['’]hésitez pas à me demander [^.?!\n]{0,60}(?<!\p{L})(?:texte|version|variante|ajustements?|reformul|raccourci)|Voici une (?:nouvelle )?version [^.:?!\n]{1,40} de (?:votre|ton) (?:texte|description|présentation|paragraphe|projet)|(?:Parfait|Absolument|Très bien|D['’]accord|Avec plaisir|Bien sûr)\s?[,!.]\s{1,2}[Vv]oi(?:ci|là) (?:le|la|un|une|votre|ton) (?:texte|version|description|présentation|paragraphe|proposition)|\((?:[Ee]nviron|[Aa]bout|[Aa]pprox\.|[Aa]pproximately|~|≈)\s?\d{2,4} (?:mots|words)\)(?=[ \t]{0,9}(?:\n|$))|(?:Texte|Contenu|Description) (?:générée?|rédigée?|écrite?) (?:par|avec) (?:ChatGPT|Gemini|Copilot)(?=[.]?[ \t]{0,9}(?:\n|$))|Would you like me to [^.?!\n]{0,60}\b(?:version|text|tone|paragraph|shorten|rewrite|reword|polish)\b|Let me know if you(?:['’]d like| want| would like| need) [^.?!\n]{0,60}\b(?:version|text|tone|wording)\b|Here(?:['’]s| is) (?:a|the|your) (?:polished|revised|rewritten|reworded|refined)[^.:?!\n]{0,30} (?:version|draft|text|description)|(?:Certainly|Sure|Absolutely|Of course|Great)!\s{1,2}(?:Below (?:is|are)|Here(?:['’]s| is) (?:a|the|your)))|(?<atStart>(?:ChatGPT|Gemini|Copilot) (?:a dit|said)\s?:|Thought for (?:a few|\d{1,3}) ?(?:s|seconds?)(?![\p{L}\p{N}]))/gu
+
 /** Matches what precedes TODO in its line, at the start of the line or of a value. */
 const BEFORE_VALUE = /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}[-+])[ \t]{0,4}(?:\[[ x]\] )?$/
+
+const PATTERNS = [UNWRITTEN, OF_TEMPLATES, TO_FILL_IN, OF_ASSISTANTS] as const
 
 /** Matches what precedes the start of a sentence. */
 const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
@@ -27,14 +40,20 @@ const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
 function unwrittenIn(text: string): { index: number; actual: string }[] {
   const found: { index: number; actual: string }[] = []
   let end = 0
-  const matches = [...text.matchAll(UNWRITTEN), ...text.matchAll(OF_TEMPLATES)].sort((a, b) => a.index - b.index)
+  const matches = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index)
   for (const { 0: words, index, groups = {} } of matches) {
     // Nothing before these characters matters.
     const before = text.slice(Math.max(0, index - 120), index)
     if (index < end) continue
     if (groups.atStart && !BEFORE_VALUE.test(before.slice(before.lastIndexOf('\n') + 1))) continue
     if (groups.inSentence && !BEFORE_SENTENCE.test(before)) continue
-    const actual = words + (groups.whole ? '' : tailOf(text.slice(index + words.length), groups.anywhere !== undefined))
+    // A line of a longer paragraph.
+    if (groups.alone && /[\p{L}\p{N},]\n[ \t]{0,99}$/u.test(before)) continue
+    // « [date] » is a link where « [date]: https://… » stands in the same text.
+    if (groups.token && text.includes(`${words}: `)) continue
+    const actual =
+      words +
+      (groups.whole || groups.token ? '' : tailOf(text.slice(index + words.length), groups.anywhere !== undefined))
     end = index + actual.length
     found.push({ index, actual })
   }

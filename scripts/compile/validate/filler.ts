@@ -23,14 +23,14 @@ const NAMES_TO_REPLACE = new Set(
 titre du projet|nom du projet|my project|mon projet|mein projekt|new project|nouveau projet|neues projekt|my portfolio title|description|short description|
 a short description|project description|courte description|une courte description|description du projet|description courte|kurzbeschreibung|theme|
 job title|your job title|your title|your role|your company|company name|intitule du poste|titre du poste|nom du poste|votre poste|votre metier|votre titre|
-votre entreprise|nom de l entreprise|your text here|votre texte ici|texte ici|text here`
+votre entreprise|nom de l entreprise|nom du client|nom client|client name|votre role|votre theme|votre ville|your city|votre client|your client|your text here|votre texte ici|texte ici|text here`
     .replaceAll('\n', '')
     .split('|'),
 )
 
 /** The keys that name somebody or something. Another text may say « Mon projet », such as that of a link. */
 const NAMING =
-  /^(?:title|theme|trade|name|role|client|legal\.publisher|(?:experience|education|volunteering)\[\d{1,4}\]\.(?:title|organisation))$/
+  /^(?:title|theme|trade|name|place|role|client|legal\.publisher|(?:experience|education|volunteering)\[\d{1,4}\]\.(?:title|organisation))$/
 
 /** The length of a value that is longer than all of these. */
 const LONGEST = 40

@@ -16,6 +16,11 @@ export function nearEmail(value: string): string | null {
     .replaceAll(' ', '')
     .replaceAll(',', '.')
     .replace(/\.$/, '')
+    .replace(/^\.|\.(?=@)/g, '')
+    .replace(MISTYPED_END, '.com')
+    .replace(/(?<=@)[a-z]+(?=\.)/i, (name) => own(MISTYPED_NAMES, name.toLowerCase()) ?? name)
+    .replace(/(?<=@(?:gmail|hotmail|outlook|yahoo|icloud)\.)(?:c|co|cm|m|om)$/i, 'com')
+    .replace(/(?<=@(?:yahoo|orange|free|sfr|hotmail|wanadoo)\.)[fr]$/i, 'fr')
     .replace(/@([a-z]+)\.?$/i, (whole, name: string) => own(MAIL_DOMAINS, name.toLowerCase()) ?? whole)
   const [name = '', ...rest] = address.split('@')
   const plain = ACCENT.test(name) ? [fold(name), ...rest].join('@') : address
@@ -32,9 +37,29 @@ const MAIL_DOMAINS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((domain) => [domain.split('.')[0] ?? '', `@${domain}`]),
 )
 
+/** The names of providers as owners mistype them. */
+const MISTYPED_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  `gmail:gmial gmal gmil gamil gmaill ggmail gmaik|hotmail:hotmial hotmal hotmil hotamil hotmaill|outlook:outlok outllok outloook|
+yahoo:yaho yahooo yhaoo|wanadoo:wanado wanadou|laposte:lapost lapsote|icloud:iclod icoud`
+    .replaceAll('\n', '')
+    .split('|')
+    .flatMap((line) => {
+      const [name = '', mistyped = ''] = line.split(':')
+      return mistyped.split(' ').map((word) => [word, name])
+    }),
+)
+
+/** The end of `.com` as owners mistype it. No country or registry has such a name. */
+const MISTYPED_END = /\.(?:con|cmo|ocm|comm|conm|vom|xom)$/i
+
 export function isEmail(value: string): boolean {
+  const [name = '', host = ''] = value.split('@', 2)
   return (
-    /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)+$/.test(value) && !ACCENT.test(value.split('@', 1)[0] ?? '')
+    /^[^\s@<>,;:()]+@[^\s@.<>,;:()]+(\.[^\s@.<>,;:()]+)*\.[^\s@.<>,;:()]{2,}$/.test(value) &&
+    !ACCENT.test(name) &&
+    !/^\.|\.$/.test(name) &&
+    !MISTYPED_END.test(host) &&
+    own(MISTYPED_NAMES, host.split('.', 1)[0]?.toLowerCase() ?? '') === undefined
   )
 }
 

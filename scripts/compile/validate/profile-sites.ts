@@ -1,6 +1,6 @@
 /** The pages of these sites that belong to somebody. Their other pages show each visitor the visitor's own account, or nobody's. */
 const PROFILE_PATHS: ReadonlyMap<string, RegExp> = new Map([
-  ['linkedin.com', /^\/(?:in|pub|company|school|posts|pulse)\/[^/]/],
+  ['linkedin.com', /^\/(?:in(?!\/me(?:\/|$))|pub|company|school|posts|pulse)\/[^/]/],
   [
     'github.com',
     /^\/(?!(?:settings|login|join|dashboard|notifications|explore|new|home|feed|account|pulls|issues)(?:\/|$))[^/]/,

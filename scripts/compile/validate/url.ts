@@ -26,12 +26,21 @@ function reportSeveral(written: Written): boolean {
 const readOne = textRule<'url'>((value, report, _, { path }) => {
   const url = readAddress(value, report, path)
   const meant = url ?? nearAddress(value)
-  const site = meant === null || isProfile(meant) || !OF_OWNER.test(path) ? null : profileSite(meant)
+  const site = meant === null || !OF_OWNER.test(path) ? null : siteToName(meant, path)
   const open = url === null ? null : publicPageOf(url)
   if (open !== null) report('url/private', { suggestion: open || null })
   else if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
   return url
 })
+
+/** Returns the site whose profile an address should be and is not; `null` if nothing is wrong with it. */
+function siteToName(address: string, path: string): string | null {
+  const site = profileSite(address)
+  const own = path === 'linkedin' || path === 'github' ? `${path}.com` : site
+  const isSwapped = site !== own && /^(?:github|linkedin)\.com$/.test(site ?? '')
+  const isOfOthers = path === 'linkedin' && site === own && !/^\/(?:in|pub)\//.test(new URL(address).pathname)
+  return isSwapped || isOfOthers ? own : isProfile(address) ? null : site
+}
 
 /** The addresses where a visitor expects to find the owner. */
 const OF_OWNER = /^(?:github|linkedin|profiles\[\d+\]\.url|links\[\d+\]\.url)$/
