@@ -33,6 +33,8 @@ export const readList: Rule<'list'> = (written, type) => {
   const items = node.items as (ParsedNode | null)[]
   if (type.of.kind === 'group' && reportSplitEntries(items, type.of.fields, written)) return []
   if (type.names) for (const item of items) checkJoined(item, written)
+  const whole = type.names ? null : wholeSentences(node.flow === true, items, written)
+  if (whole !== null) return written.report('yaml/comma', { suggestion: listOf(whole), mend: null })
   if (type.longest !== undefined && items.length > type.longest)
     written.report('list/too-long', { actual: String(items.length), count: items.length, most: type.longest })
   const values = items.map((item, index) => {
@@ -42,6 +44,27 @@ export const readList: Rule<'list'> = (written, type) => {
   // `null` stands for an entry that was refused and reported.
   return values.filter((value) => value !== null)
 }
+
+/**
+ * Returns the sentences of a list between brackets that commas cut: « [Bonjour, je suis Léa.] » has two entries. An entry that goes on has a
+ * small letter first, and the last one ends a sentence. `null` if no sentence is cut.
+ */
+function wholeSentences(isFlow: boolean, items: readonly (ParsedNode | null)[], written: Written): string[] | null {
+  if (!isFlow || items.length < 2 || !items.every((item) => isScalar(item) && item.type === 'PLAIN')) return null
+  const sentences: string[] = []
+  for (const item of items) {
+    const piece = written.at(item as ParsedNode).source.trim()
+    const last = sentences.at(-1)
+    if (last === undefined || ENDED.test(last)) {
+      if (!/^\p{Lu}/u.test(piece)) return null
+      sentences.push(piece)
+    } else if (/^\p{Ll}/u.test(piece)) sentences[sentences.length - 1] = `${last}, ${piece}`
+    else return null
+  }
+  return sentences.length < items.length && ENDED.test(sentences.at(-1) ?? '') ? sentences : null
+}
+
+const ENDED = /[.!?…]$/
 
 /** Returns an example of an entry: a text, or a group with the keys that it must have. `null` if one of them names a file of the owner. */
 function exampleOf(type: FieldType): Wording | null {
