@@ -44,6 +44,9 @@ async function compiled(text: string) {
   return { cv: catalogue.cv, files: { cv, site: site ?? null } }
 }
 
+const MIXED_SKILLS =
+  'skills: [{ title: Front, items: [Vue] }, { title: Accessibilité }, { title: Serveur, items: [Node] }]'
+
 /** Returns the diagnostics when `drawn` is in the PDF and `written` in `cv.md`. */
 async function diagnosticsFor(written: string, drawn = written) {
   const { notes } = await drawCv(owner, await cvOf(drawn))
@@ -54,6 +57,7 @@ async function diagnosticsFor(written: string, drawn = written) {
 test.each([
   ['a short CV', TEXT],
   ['a CV with every field', FULL_CV],
+  ['one with a field without skills between two others', TEXT.replace('---\n', `---\n${MIXED_SKILLS}\n`)],
 ])('of %s, programs miss nothing', async (_name, text) => {
   const cv = await cvOf(text)
   const { file, notes } = await drawCv(owner, cv)

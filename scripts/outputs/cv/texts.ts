@@ -60,7 +60,10 @@ export function textsOfCv(owner: CvOwner, cv: Cv): CvText[] {
 }
 
 function textsOfList(list: ListName, entries: readonly Entry[], dates: DateWords): CvText[] {
-  return entries.flatMap((entry, index) => {
+  const written = entries.map((entry, index) => ({ entry, index }))
+  // Skills without a field, and fields without skills, are drawn behind the others.
+  const drawn = written.toSorted((a, b) => Number(isAlone(a.entry)) - Number(isAlone(b.entry)))
+  return drawn.flatMap(({ entry, index }) => {
     const path = `${list}[${index}]`
     const shown: Readonly<Record<string, unknown>> = { ...entry, ...datesOf(entry, dates) }
     // A school without a degree is its own title.
@@ -69,6 +72,11 @@ function textsOfList(list: ListName, entries: readonly Entry[], dates: DateWords
     // In `projects`, the owner writes only the name of a project.
     return [...new Set(keys)].flatMap((key) => textsIn(shown[key], list === 'projects' ? path : `${path}.${key}`))
   })
+}
+
+/** Returns whether an entry is a skill without a field, or a field without skills (`skillsOf` of cv-sections.ts). */
+function isAlone(entry: Entry): boolean {
+  return 'items' in entry && 'level' in entry && (entry.title === null || (!entry.level && entry.items.length === 0))
 }
 
 /** Returns the texts that contain dates, as the CV writes them. */
