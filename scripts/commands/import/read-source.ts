@@ -54,9 +54,16 @@ function tooLong(file: string): string {
 /** The most paths that are named. */
 const SHOWN = 30
 
-/** Returns paths as the end of a sentence. */
+/** The most characters of a path that are shown, because a key may be a whole text. */
+const PATH_SHOWN = 120
+
+/** Returns paths as the end of a sentence, on one line. */
 export function listed(paths: readonly string[]): string {
-  return `${paths.slice(0, SHOWN).join(', ')}${paths.length > SHOWN ? '…' : '.'}`
+  const shown = paths.slice(0, SHOWN).map((path) => {
+    const line = path.replace(/\s+/g, ' ')
+    return line.length > PATH_SHOWN ? `${line.slice(0, PATH_SHOWN)}…` : line
+  })
+  return `${shown.join(', ')}${paths.length > SHOWN ? '…' : '.'}`
 }
 
 async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {

@@ -6,7 +6,7 @@ import { isError } from '../../diagnostics/diagnostic.ts'
 import { CV_FIELDS } from '../../fields/definitions.ts'
 import { withComments } from '../front-matter.ts'
 import { toMarkdown } from './passages.ts'
-import { RESUME_MAX_BYTES, readBytes } from './read-source.ts'
+import { listed, RESUME_MAX_BYTES, readBytes } from './read-source.ts'
 import { factsOf } from './resume.ts'
 
 async function importedFrom(source: unknown) {
@@ -596,4 +596,8 @@ test('of many bytes that are not UTF-8, below many lines, only those are looked 
   const read = await readBytes(mixed, 'cv.json')
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
   expect(JSON.stringify(read)).toMatch(/cv\.json:200001:\d+ \(è\)…/)
+})
+
+test('the paths of what is left stand on one line, however the keys are written', () => {
+  expect(listed(['work[0].x\n::error::y', 'a'.repeat(500)])).toBe(`work[0].x ::error::y, ${'a'.repeat(120)}….`)
 })
