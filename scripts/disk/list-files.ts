@@ -113,14 +113,10 @@ export function isWrittenLink(name: string, bytes: Uint8Array): boolean {
  * @throws {NodeJS.ErrnoException} `EFBIG` if it is too large, `EISDIR` if it is not a regular file
  */
 export function readPlainFile(path: string, options: { maxBytes: number }): Buffer {
-  const file = openPlainFile(path)
-  try {
-    if (fstatSync(file).size > options.maxBytes)
-      throw Object.assign(new Error(`${path} is too large.`), { code: 'EFBIG' })
+  return withPlainFile(path, (file, size) => {
+    if (size > options.maxBytes) throw Object.assign(new Error(`${path} is too large.`), { code: 'EFBIG' })
     return readFileSync(file)
-  } finally {
-    closeSync(file)
-  }
+  })
 }
 
 /**
@@ -130,12 +126,18 @@ export function readPlainFile(path: string, options: { maxBytes: number }): Buff
  * @throws {NodeJS.ErrnoException} `EISDIR` if it is not a regular file
  */
 export function readPlainStart(path: string, { maxBytes }: { maxBytes: number }): { bytes: Buffer; size: number } {
-  const file = openPlainFile(path)
-  try {
-    const { size } = fstatSync(file)
+  return withPlainFile(path, (file, size) => {
     if (size <= maxBytes) return { bytes: readFileSync(file), size }
     const bytes = Buffer.alloc(maxBytes + 1)
     return { bytes: bytes.subarray(0, readSync(file, bytes)), size }
+  })
+}
+
+/** @param use receives the descriptor of a regular file, and its size in bytes */
+function withPlainFile<Result>(path: string, use: (file: number, size: number) => Result): Result {
+  const file = openPlainFile(path)
+  try {
+    return use(file, fstatSync(file).size)
   } finally {
     closeSync(file)
   }
