@@ -196,7 +196,7 @@ test('the CV that was there is set aside, out of reach of git, and what has no p
   expect(execFileSync('git', ['check-ignore', '--no-index', ...ignored], { cwd: ROOT, encoding: 'utf8' })).toBe(
     `${ignored.join('\n')}\n`,
   )
-  expect(said.join('\n')).toContain('Aucune clé n’a de place pour : work[0].remote.')
+  expect(said.join('\n')).toContain('Non repris, faute de clé pour l’accueillir ou de valeur lisible : work[0].remote.')
   expect(said.join('\n')).toContain('  phone: "06 39 98 11 11"')
   expect(await readFile(join(content, 'site.md'), 'utf8')).not.toContain('11 11')
 })

@@ -435,7 +435,7 @@ export const en: SpokenTexts = {
     siteFacts: (file, lines) =>
       `The file also says this, which goes into ${file}. Write there what you want to publish:\n${lines}`,
     home: (lines) => `Your postal address is not taken over. To publish it, add under “location:”, in cv.md:\n${lines}`,
-    left: (keys) => `No key has a place for: ${keys}`,
+    left: (keys) => `Not taken over, because no key has a place for it or its value cannot be read: ${keys}`,
     archiveRefused: (file, reason) => `${file} cannot be read: ${reason}`,
     notZip: (file) => `${file} is not a readable ZIP archive: download it again.`,
     notLinkedIn: (file) =>

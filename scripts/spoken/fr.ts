@@ -458,7 +458,7 @@ export const fr = {
       `Le fichier dit aussi ceci, qui va dans ${file}. Écrivez-y ce que vous voulez publier :\n${lines}`,
     home: (lines: string) =>
       `Votre adresse postale n’est pas reprise. Pour la publier, ajoutez sous « location: », dans cv.md :\n${lines}`,
-    left: (keys: string) => `Aucune clé n’a de place pour : ${keys}`,
+    left: (keys: string) => `Non repris, faute de clé pour l’accueillir ou de valeur lisible : ${keys}`,
     archiveRefused: (file: string, reason: string) => `${file} ne peut pas être lu : ${reason}`,
     notZip: (file: string) => `${file} n’est pas une archive ZIP lisible : téléchargez-la de nouveau.`,
     notLinkedIn: (file: string) =>

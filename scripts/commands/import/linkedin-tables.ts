@@ -257,6 +257,10 @@ const TABLES = {
       ],
     },
   },
+  interests: {
+    names: ['interests', 'centres d interet', 'interessen', 'intereses', 'interessi', 'interesses'],
+    columns: { name: ['interests', 'interest', 'centres d interet', 'interessen', 'intereses', 'interessi', ...NAME] },
+  },
   skills: {
     names: [
       'skills',

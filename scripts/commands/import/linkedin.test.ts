@@ -64,8 +64,8 @@ test('an archive becomes the facts of the CV, in its own words', () => {
   expect(cv).toMatchObject({
     title: 'Développeuse front-end',
     links: [
-      { name: 'zoe.example.org', url: 'https://zoe.example.org' },
-      { name: 'blog.example.org', url: 'https://blog.example.org/zoe' },
+      { name: 'Portfolio', url: 'https://zoe.example.org' },
+      { name: 'Blog', url: 'https://blog.example.org/zoe' },
     ],
     experience: [
       {
@@ -141,6 +141,13 @@ test.each([
     experience: [{ title: 'Becaria', organisation: 'Taller', start: '2020-01' }],
     languages: [{ name: 'Inglés', level: 'Capacité professionnelle complète' }],
   })
+})
+
+test('the lines of a profile stay apart, unless a program wrapped them', () => {
+  const wrapped = 'Une ligne qui est si longue qu’un programme l’a coupée ici, avant le mot\nSuivant.'
+  expect(toMarkdown(`Métiers : React\nContact : ici\net là\n\n${wrapped}`)).toBe(
+    `Métiers : React\n\nContact : ici et là\n\n${wrapped.replace('\n', ' ')}`,
+  )
 })
 
 test('tables in a folder, of another encoding or delimiter, are read', () => {
@@ -319,6 +326,11 @@ test.each<[string, Record<string, string>, object]>([
         { name: 'Twitter', url: 'https://twitter.com/zoe' },
       ],
     },
+  ],
+  [
+    'skills that were written twice, and interests',
+    { 'Skills.csv': 'Name\nReact\nreact\n日本語\n한국어\n', 'Interests.csv': 'Interests\nAviron\n' },
+    { skills: [{ items: ['React', '日本語', '한국어'] }], interests: ['Aviron'] },
   ],
   [
     'tables beside the files of macOS',

@@ -182,6 +182,7 @@ const LISTS = {
   awards: { table: 'honors', long: null },
   publications: { table: 'publications', long: null },
   languages: { table: 'languages', long: null },
+  interests: { table: 'interests', long: null },
 } as const
 
 function resumeOf(tables: ReadonlyMap<TableName, readonly Row[]>) {
@@ -207,8 +208,8 @@ function resumeOf(tables: ReadonlyMap<TableName, readonly Row[]>) {
       phone: of('phones').flatMap((row) => row.get('number') || [])[0],
       location: { address: profile.get('place') },
       profiles: [
-        ...listIn(profile.get('websites')).map((url) => ({ url })),
-        ...listIn(profile.get('twitter')).map((username) => ({ network: 'Twitter', username })),
+        ...listIn(profile.get('websites')).map(({ label, value }) => ({ network: label, url: value })),
+        ...listIn(profile.get('twitter')).map(({ value }) => ({ network: 'Twitter', username: value })),
       ],
     },
     ...Object.fromEntries(lists),
@@ -232,10 +233,19 @@ function entryOf(row: Row, long: string | null): Json {
   return { ...entry, [long]: isList ? null : text, ...(isList && { highlights: linesIn(text) }) }
 }
 
+/** What LinkedIn calls a website. Its other names, such as PERSONAL, say less than the host of the address. */
+const WEBSITES: ReadonlyMap<string, string> = new Map([
+  ['BLOG', 'Blog'],
+  ['PORTFOLIO', 'Portfolio'],
+])
+
 /** Returns the entries of « [PORTFOLIO:https://camille.example.org,BLOG:https://…] ». */
-function listIn(text = ''): string[] {
+function listIn(text = ''): { label: string; value: string }[] {
   return text
     .replace(/^\[|\]$/g, '')
     .split(',')
-    .flatMap((entry) => entry.trim().replace(/^[A-Z_ ]+:(?!\/\/)/, '') || [])
+    .flatMap((entry) => {
+      const [, label = '', value = ''] = /^(?:([A-Z_ ]+):(?!\/\/))?(.*)$/.exec(entry.trim()) ?? []
+      return value === '' ? [] : { label: WEBSITES.get(label) ?? '', value }
+    })
 }

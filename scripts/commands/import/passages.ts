@@ -15,17 +15,26 @@ interface Passage {
   text: string
 }
 
-/** Splits a text into paragraphs and the points of its lists. A line below a point that begins in lower case continues it. */
+/** Programs wrap a line at its 70th character or later. People end a shorter one on purpose. */
+const WRAPPED_LENGTH = 60
+
+/**
+ * Splits a text into paragraphs and the points of its lists. A line that begins in lower case continues the one above, and so does a line
+ * below one of a paragraph that was wrapped.
+ */
 export function passagesIn(text: string): Passage[] {
   const passages: Passage[] = []
   let isOpen = false
+  let isWrapped = false
   for (const { line, words } of bareLinesOf(text)) {
     const last = passages.at(-1)
     if (words === '') isOpen = false
     else if (words !== line.trim()) passages.push({ kind: 'point', text: words })
-    else if (last && isOpen && (last.kind === 'paragraph' || /^\p{Ll}/u.test(words))) last.text += ` ${words}`
+    else if (last && isOpen && ((last.kind === 'paragraph' && isWrapped) || /^\p{Ll}/u.test(words)))
+      last.text += ` ${words}`
     else passages.push({ kind: 'paragraph', text: words })
     if (words !== '') isOpen = true
+    isWrapped = words.length >= WRAPPED_LENGTH
   }
   return passages
 }

@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { decode } from '../../compile/parse/decode.ts'
+import { readPlainFile } from '../../disk/list-files.ts'
 import { own } from '../../fields/own.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { shown } from '../owner-files.ts'
@@ -24,9 +25,19 @@ export async function readSource(path: string): Promise<Read | string> {
   const info = await stat(path).catch(() => null)
   if (info?.isDirectory())
     return tidiedRead((await import('./linkedin.ts')).readLinkedInFolder(path, shown(path)), shown(path))
-  if (!info?.isFile()) return spoken().import.unreadable(shown(path))
-  if (info.size > FILE_MAX_BYTES) return spoken().import.tooHeavy(shown(path), FILE_MAX_BYTES / 1024 ** 2)
-  return readBytes(await readFile(path), shown(path))
+  const bytes = bytesOf(path)
+  return typeof bytes === 'string' ? bytes : readBytes(bytes, shown(path))
+}
+
+/** Returns what a file holds, or why it cannot be used. */
+function bytesOf(path: string): Buffer | string {
+  try {
+    return readPlainFile(path, { maxBytes: FILE_MAX_BYTES })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EFBIG') return spoken().import.tooHeavy(shown(path), FILE_MAX_BYTES / 1024 ** 2)
+    return spoken().import.unreadable(shown(path))
+  }
 }
 
 /** Reads the content of a file. */

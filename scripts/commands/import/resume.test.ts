@@ -269,6 +269,12 @@ test.each([
   expect((await importedFrom({ work: [{ ...JOB, startDate }] })).errors).toEqual([error])
 })
 
+test('a day that does not exist is kept, so that the check says it', async () => {
+  const { cv, errors } = await importedFrom({ work: [JOB], publications: [{ name: 'A', releaseDate: '2020-02-30' }] })
+  expect(cv).toMatchObject({ publications: [{ date: '2020-02-30' }] })
+  expect(errors).toEqual(['date/no-such-day publications[0].date'])
+})
+
 test('nor one that stands in the place of a period', async () => {
   const { cv, errors, left } = await importedFrom({ work: [{ position: 'Dev', name: 'Coop', date: 'Été 2015' }] })
   expect(cv).toMatchObject({ experience: [{ start: 'Été 2015' }] })

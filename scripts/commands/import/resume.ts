@@ -12,6 +12,7 @@ import {
   described,
   entriesOf,
   longText,
+  names,
   namesIn,
   optional,
   period,
@@ -190,7 +191,7 @@ function listsOf(rest: Json, lang: Lang) {
     })),
     languages: entriesOf(rest, ['languages'], 'language', namesIn).map((language) => languageOf(language, lang)),
     interests: entriesOf(rest, ['interests', 'hobbies'], 'name', namesIn).map((interest) => {
-      const [title, items] = [text(interest, 'name', 'title'), texts(interest, namesIn, 'keywords')]
+      const [title, items] = [text(interest, 'name', 'title'), names(interest, 'keywords')]
       return items.length > 0 || title === null ? { title, ...optional({ items }) } : title
     }),
     references: entriesOf(rest, ['references'], 'reference').flatMap(referenceOf),
@@ -214,10 +215,10 @@ function projectOf(project: Json) {
     ...optional({
       organisation: text(project, 'entity', 'client'),
       type: text(project, 'type'),
-      roles: texts(project, namesIn, 'roles'),
+      roles: names(project, 'roles'),
     }),
     ...optional(period(project)),
-    ...optional({ technologie: texts(project, namesIn, 'keywords', 'technologies') }),
+    ...optional({ technologie: names(project, 'keywords', 'technologies') }),
     ...described(project, 'description', 'summary'),
     ...optional({ url: address(project, 'url', 'website', 'githubUrl', 'repository') }),
   }
@@ -249,7 +250,7 @@ function postOf(from: Json, organisation: readonly string[]) {
     organisation: text(from, ...organisation),
     ...optional({ place: placeOf(from) }),
     ...period(from),
-    ...optional({ technologie: texts(from, namesIn, 'keywords', 'technologies') }),
+    ...optional({ technologie: names(from, 'keywords', 'technologies') }),
     ...described(from, 'summary', 'description'),
     ...optional({ url: address(from, 'url', 'website') }),
   }
@@ -277,7 +278,7 @@ function skillsIn(rest: Json) {
     optional({
       title: text(skill, 'name', 'title', 'category'),
       level: levelOf(skill, 'level', 'proficiency'),
-      items: texts(skill, namesIn, 'keywords', 'items', 'skills'),
+      items: names(skill, 'keywords', 'items', 'skills'),
     }),
   )
   // A title above names without one would look like one entry that was split in two.

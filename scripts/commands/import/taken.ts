@@ -1,3 +1,4 @@
+import { foldName } from '../../../src/catalogue/technologies.ts'
 import { periodOf } from '../../compile/validate/near-value.ts'
 import { own } from '../../fields/own.ts'
 import { dateOf, isOngoing } from './dates.ts'
@@ -103,6 +104,17 @@ export function texts(from: Json, split: (value: string) => string[], ...keys: r
     from[key] = values.filter((_, index) => found[index]?.length === 0)
     return found.flat().map(plainText)
   })
+}
+
+/** Takes a list of names, each once: LinkedIn has a skill twice that was written in two ways. */
+export function names(from: Json, ...keys: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const name of texts(from, namesIn, ...keys)) {
+    // Other scripts have no form without accents and case.
+    const key = foldName(name) || name
+    if (!first.has(key)) first.set(key, name)
+  }
+  return [...first.values()]
 }
 
 /**

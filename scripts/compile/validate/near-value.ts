@@ -165,10 +165,15 @@ function monthNumber(month: string): number | null {
 /** Words before the start of a period that continues. */
 export const SINCE = /^(?:from|since|depuis|d[eèu]s?|seit|von|ab|desde|dal|sinds) /i
 
-/** Returns the only date that a text names, as YYYY, YYYY-MM or YYYY-MM-DD; `null` if there is none, or if there are several. */
+/**
+ * Returns the only date that a text names, as YYYY, YYYY-MM or YYYY-MM-DD; `null` if there is none, if there are several, or if it names a
+ * day that does not exist.
+ */
 export function knownDate(text: string): string | null {
   const written = text.trim()
-  const days = isDate(written) ? [written] : daysNamed(written).filter(isDate)
+  const named = isDate(written) ? [written] : daysNamed(written)
+  const days = named.filter(isDate)
+  if (named.length > 0 && days.length === 0) return null
   return (days.length === 1 ? days[0] : null) ?? nearMonth(written)
 }
 
