@@ -6,7 +6,6 @@ import {
   lstatSync,
   openSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   readSync,
   realpathSync,
@@ -110,12 +109,13 @@ export function isWrittenLink(name: string, bytes: Uint8Array): boolean {
 /**
  * Reads a regular file. It never waits for a pipe.
  * @param options.maxBytes a larger file is not read
+ * @param options.into takes the bytes, so that many large files need the memory of one. The result is a part of it. @default its own memory
  * @throws {NodeJS.ErrnoException} `EFBIG` if it is too large, `EISDIR` if it is not a regular file
  */
-export function readPlainFile(path: string, options: { maxBytes: number }): Buffer {
+export function readPlainFile(path: string, options: { maxBytes: number; into?: Buffer }): Buffer {
   return withPlainFile(path, (file, size) => {
     if (size > options.maxBytes) throw Object.assign(new Error(`${path} is too large.`), { code: 'EFBIG' })
-    return readFileSync(file)
+    return readInto(file, options.into?.subarray(0, size) ?? Buffer.alloc(size))
   })
 }
 
@@ -126,11 +126,25 @@ export function readPlainFile(path: string, options: { maxBytes: number }): Buff
  * @throws {NodeJS.ErrnoException} `EISDIR` if it is not a regular file
  */
 export function readPlainStart(path: string, { maxBytes }: { maxBytes: number }): { bytes: Buffer; size: number } {
-  return withPlainFile(path, (file, size) => {
-    if (size <= maxBytes) return { bytes: readFileSync(file), size }
-    const bytes = Buffer.alloc(maxBytes + 1)
-    return { bytes: bytes.subarray(0, readSync(file, bytes)), size }
-  })
+  return withPlainFile(path, (file, size) => ({
+    bytes: readInto(file, Buffer.alloc(Math.min(size, maxBytes + 1))),
+    size,
+  }))
+}
+
+/**
+ * Reads as many bytes as there is room for, so that a file that grows meanwhile stays below its limit.
+ * @param file the descriptor of an open file
+ * @returns the part of the room that is filled
+ */
+export function readInto(file: number, room: Buffer): Buffer {
+  let length = 0
+  while (length < room.length) {
+    const count = readSync(file, room, length, room.length - length, null)
+    if (count === 0) break
+    length += count
+  }
+  return room.subarray(0, length)
 }
 
 /** @param use receives the descriptor of a regular file, and its size in bytes */

@@ -1,6 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { FONT_MAX_BYTES } from '../compile/contract/size-limits.ts'
 import { otherAlphabets } from '../compile/validate/alphabets.ts'
+import { readPlainFile } from '../disk/list-files.ts'
 import type { TYPEFACES } from '../fields/definitions.ts'
 
 export type Generic = 'sans-serif' | 'serif' | 'monospace'
@@ -37,7 +39,7 @@ export async function typefaceSource(
   locate: (file: string) => string = (file) => file,
 ): Promise<TypefaceSource> {
   const family = typeface ?? 'bricolage'
-  if (!isFamily(family)) return { name: 'Police', generic: null, files: await readOwn(locate(family)), licence: null }
+  if (!isFamily(family)) return { name: 'Police', generic: null, files: readOwn(locate(family)), licence: null }
   // Each family consists of two files of Fontsource: the second has the characters that the first lacks (tools/fonts/write.ts).
   const read = (file: string) => readFile(new URL(`families/${family}${file}`, import.meta.url))
   const [main, extended, licence] = await Promise.all([read('-latin.woff2'), read('-latin-ext.woff2'), read('.txt')])
@@ -45,9 +47,10 @@ export async function typefaceSource(
 }
 
 /** Reads the owner's font, and the files beside it with its other alphabets. */
-function readOwn(file: string): Promise<Uint8Array[]> {
+function readOwn(file: string): Uint8Array[] {
   const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile()
-  return Promise.all([file, ...otherAlphabets(file).filter(isFile)].map((path) => readFile(path)))
+  const files = [file, ...otherAlphabets(file).filter(isFile)]
+  return files.map((path) => readPlainFile(path, { maxBytes: FONT_MAX_BYTES }))
 }
 
 function isFamily(name: string): name is Family {

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { BYTES_PER_MB, DRAWING_MAX_BYTES, FONT_MAX_BYTES } from '../compile/contract/size-limits.ts'
 import type { FontFacts, FormatProblem, MediaFacts, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
 import { AREA_MAX_PX, isPublicFilm } from '../compile/validate/pictures.ts'
 import { isOfSample, looksLikeSample } from '../compile/validate/sample-hash.ts'
@@ -36,8 +37,6 @@ interface MeasureOptions {
 }
 
 const DRAWING = /\.svg$/i
-const BYTES_PER_MB = 1024 * 1024
-const DRAWING_MAX_MB = 4
 const FONT = /\.woff2$/i
 /** The processor time for decoding a picture or measuring a font. */
 export const DECODING_SECONDS = 10
@@ -46,13 +45,13 @@ export const DECODING_SECONDS = 10
  * drawing has only `later`, which an ordinary one never needs; once they have taken `most`, no other is decoded.
  */
 const SHARES = { usual: 0.03, later: 0.2, slow: 0.8, most: 1.2 }
-/** The largest files that are read, in megabytes. The limit for drawings is lower, because they are parsed as a whole. */
-const LIMITS_MB: readonly (readonly [name: RegExp, mb: number])[] = [
-  [DRAWING, DRAWING_MAX_MB],
-  [FONT, 2],
+/** The largest files that are read. */
+const LIMITS: readonly (readonly [name: RegExp, bytes: number])[] = [
+  [DRAWING, DRAWING_MAX_BYTES],
+  [FONT, FONT_MAX_BYTES],
   // Cloudflare Pages refuses larger files, and a site is built for all hosts.
-  [MEDIA, 25],
-  [/./, 50],
+  [MEDIA, 25 * BYTES_PER_MB],
+  [/./, 50 * BYTES_PER_MB],
 ]
 /** The largest drawing whose colours are read. A larger one is no logo. */
 const LOGO_MAX_BYTES = 64 * 1024
@@ -154,17 +153,17 @@ async function measure(
   { decode, measureFont }: { decode: Decode; measureFont(bytes: Uint8Array): Promise<PictureFacts> },
   { locate, known }: MeasureOptions,
 ): Promise<PictureSize | Exclude<PictureFacts, ShownPicture>> {
-  const maxMb = LIMITS_MB.find(([name]) => name.test(file))?.[1] ?? 0
+  const maxBytes = LIMITS.find(([name]) => name.test(file))?.[1] ?? 0
   const path = locate(file)
-  if (isPublicFilm(file)) return publicFilmFacts(file, path, maxMb)
+  if (isPublicFilm(file)) return publicFilmFacts(file, path, maxBytes)
   let bytes: Uint8Array
   let hash: ContentKey
   try {
-    bytes = readPlainFile(path, { maxBytes: maxMb * BYTES_PER_MB })
+    bytes = readPlainFile(path, { maxBytes })
     if (MEDIA.test(file)) return mediaFacts(file, bytes)
     hash = fileKey(bytes)
   } catch (error) {
-    return asUnread(error, maxMb)
+    return asUnread(error, maxBytes)
   }
   const size = known?.get(hash)
   if (size) return marked(size, bytes)
@@ -176,8 +175,7 @@ async function measure(
   const kind = kindOf(bytes)
   if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
   const isDrawing = kind === 'svg'
-  if (isDrawing && bytes.length > DRAWING_MAX_MB * BYTES_PER_MB)
-    return { problem: 'heavy', reason: phrase('moreMegabytes', DRAWING_MAX_MB) }
+  if (isDrawing && bytes.length > DRAWING_MAX_BYTES) return heavy(DRAWING_MAX_BYTES)
   const drawing = isDrawing ? await drawingIn(bytes) : null
   if (drawing && 'problem' in drawing) return drawing
   const order = { path, layers: drawing?.layers ?? 0, inks: drawing ? await inksOf(bytes) : null }
@@ -196,22 +194,27 @@ async function measure(
   return marked(measured, bytes)
 }
 
-function asUnread(error: unknown, maxMb: number): MediaFacts {
+function asUnread(error: unknown, maxBytes: number): MediaFacts {
   const isLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
-  return isLarge ? heavy(maxMb) : { problem: 'format', is: 'missing' }
+  return isLarge ? heavy(maxBytes) : { problem: 'format', is: 'missing' }
 }
 
-const heavy = (maxMb: number) => ({ problem: 'heavy', reason: phrase('moreMegabytes', maxMb) }) as const
+const heavy = (maxBytes: number) =>
+  ({ problem: 'heavy', reason: phrase('moreMegabytes', maxBytes / BYTES_PER_MB) }) as const
+
+/** The memory of all films, of which one is read at a time. */
+let filmMemory: Buffer | undefined
 
 /** A film that no project shows may be larger, because the build looks through it all the same. */
-function publicFilmFacts(file: string, path: string, maxMb: number): MediaFacts {
+function publicFilmFacts(file: string, path: string, maxBytes: number): MediaFacts {
   try {
-    const film = readPlainFile(path, { maxBytes: CLEARED_MAX_BYTES })
+    filmMemory ??= Buffer.allocUnsafeSlow(CLEARED_MAX_BYTES)
+    const film = readPlainFile(path, { maxBytes: CLEARED_MAX_BYTES, into: filmMemory })
     const keepsPosition = mayHavePosition(film) && !clearFilm(film)
-    const facts = film.length > maxMb * BYTES_PER_MB ? heavy(maxMb) : mediaFacts(file, film)
+    const facts = film.length > maxBytes ? heavy(maxBytes) : mediaFacts(file, film)
     return { ...facts, ...(keepsPosition && { keepsPosition }) }
   } catch (error) {
-    const facts = asUnread(error, maxMb)
+    const facts = asUnread(error, maxBytes)
     return { ...facts, keepsPosition: 'problem' in facts && facts.problem === 'heavy' }
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paletteOf } from '../../src/styles/palette.ts'
+import { DRAWING_MAX_BYTES } from '../compile/contract/size-limits.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
+import { readPlainFile } from '../disk/list-files.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { kindOfMark, MARK_SIZE, siteMark } from '../share/site-mark.ts'
 import type { Output, OutputInput } from './output.ts'
@@ -41,6 +42,7 @@ function icon(path: string, make: (svg: Uint8Array, input: OutputInput) => Promi
 }
 
 const OWN_ICON = join(PUBLIC_FOLDER, 'favicon.svg')
+const readOwnIcon = () => readPlainFile(OWN_ICON, { maxBytes: DRAWING_MAX_BYTES })
 const drawings = new WeakMap<OutputInput, Promise<Uint8Array>>()
 
 /** Returns the drawing of all icons of a build. */
@@ -51,7 +53,7 @@ function drawing(input: OutputInput): Promise<Uint8Array> {
 }
 
 async function drawn({ catalogue: { site }, typeface }: OutputInput): Promise<Uint8Array> {
-  if (existsSync(OWN_ICON)) return readFile(OWN_ICON)
+  if (existsSync(OWN_ICON)) return readOwnIcon()
   // Loaded only for letters, because this loads the font and its tools.
   const hasLetters = kindOfMark(site.look) === 'initials'
   const mark = hasLetters
@@ -62,7 +64,7 @@ async function drawn({ catalogue: { site }, typeface }: OutputInput): Promise<Ui
 
 /** Returns everything on which the icons depend. */
 async function sourceOf({ catalogue: { site }, typeface }: OutputInput): Promise<string> {
-  const own = existsSync(OWN_ICON) ? contentKey(await readFile(OWN_ICON)) : null
+  const own = existsSync(OWN_ICON) ? contentKey(readOwnIcon()) : null
   return JSON.stringify([own, site.name, site.look, contentKey(...typeface.files)])
 }
 

@@ -5,7 +5,6 @@ import {
   existsSync,
   fstatSync,
   mkdirSync,
-  readFileSync,
   readSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PUBLISHED_DOTS, reasonFor } from '../compile/read.ts'
 import { worded } from '../diagnostics/phrase.ts'
-import { listFiles, openFileInside } from '../disk/list-files.ts'
+import { listFiles, openFileInside, readInto } from '../disk/list-files.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
 import { CLEARED_MAX_BYTES, clearPosition, mayHavePosition } from '../images/position.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -21,8 +20,8 @@ import { spoken } from '../spoken/spoken.ts'
 const HEAD_BYTES = 4096
 
 /**
- * Copies the owner's files into an empty site, unchanged except for the position in photographs and films. A link inside the folder becomes a copy of its target. Must run first, so that the
- * build's own files replace them.
+ * Copies the owner's files into an empty site, unchanged except for the position in photographs and films. A link inside the folder becomes a
+ * copy of its target. Must run first, so that the build's own files replace them.
  * @throws {Error} if the folder contains something that the check of the content refuses
  */
 export async function copyPublicFiles(folder: string, site: string): Promise<void> {
@@ -41,14 +40,19 @@ export async function copyPublicFile(folder: string, file: string, site: string)
   return true
 }
 
+/** The memory of all files whose position is cleared, because several films would not fit. One is read and written at a time. */
+let memory: Buffer | undefined
+
 async function copyFileInside(folder: string, file: string, site: string): Promise<void> {
   const target = join(site, publishedName(file))
   mkdirSync(dirname(target), { recursive: true })
   const source = openFileInside(folder, file)
   const head = Buffer.alloc(HEAD_BYTES)
   const length = readSync(source, head, 0, HEAD_BYTES, 0)
-  if (mayHavePosition(head.subarray(0, length)) && fstatSync(source).size <= CLEARED_MAX_BYTES) {
-    const bytes = clearPosition(readFileSync(source))
+  const { size } = fstatSync(source)
+  if (mayHavePosition(head.subarray(0, length)) && size <= CLEARED_MAX_BYTES) {
+    memory ??= Buffer.allocUnsafeSlow(CLEARED_MAX_BYTES)
+    const bytes = clearPosition(readInto(source, memory.subarray(0, size)))
     closeSync(source)
     return writeFileSync(target, bytes, { flag: 'wx' })
   }
