@@ -29,6 +29,7 @@ import {
 import { reportCvGaps } from './check/cv-gaps.ts'
 import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
+import { checkDates } from './check/future-dates.ts'
 import { checkPublicNames } from './check/public-names.ts'
 import { reportSample } from './check/sample.ts'
 import type { CheckedCvFiles, CheckedFiles, CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
@@ -56,6 +57,7 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const translated = others.map((other) => assembleTranslation(other, languages, findings))
   const originals = originalsOf(languages)
   checkPages(languages, originals, findings)
+  for (const { sources, files } of languages) checkDates(files, sources, findings)
   const own = languages.flatMap(({ files }) => files.flatMap(diagnosticsOf))
   const all = [...withoutRefused(own, findings.diagnostics), ...findings.diagnostics]
   const diagnostics = withoutUnreadable(withoutBrokenLinks(all, originals))

@@ -11,9 +11,11 @@ import { own as entryOf } from '../fields/own.ts'
 import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
+import { checkConfidential } from './check/confidential.ts'
 import { checkHome, checkLogos, checkPhones, checkProject, checkTwice } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { checkEffects } from './check/effects.ts'
+import { datesOfCv, datesOfProject, datesOfSite } from './check/future-dates.ts'
 import { compareBodies, compareValues } from './check/translated-texts.ts'
 import type {
   CheckedApplication,
@@ -83,6 +85,7 @@ export function compileFile(
     application: null,
     style: null,
     sampleValues: [],
+    dates: [],
   }
   try {
     if (source.kind === 'style') result.style = compileStyle(source, surroundings, findings)
@@ -116,6 +119,7 @@ const COMPILERS: Record<
     const body = renderBody(file, surroundings, findings)
     if (!surroundings.original) {
       checkProject(header, body, start, findings)
+      checkConfidential(file, header, findings)
       checkEffects('project', header, findings)
     }
     const missing = findings.diagnostics.filter(({ code }) => code === 'key/missing').length
@@ -133,7 +137,7 @@ const COMPILERS: Record<
           ? toProject({ ...named, slug }, typeset(header.values, FIELDS_OF.project, surroundings), body)
           : null,
     }
-    return { project, links: body.links, anchors: body.anchors }
+    return { project, links: body.links, anchors: body.anchors, dates: datesOfProject(header) }
   },
   page(file, surroundings, findings) {
     const header = readHeader(file, FIELDS_OF.page, surroundings, findings)
@@ -171,7 +175,7 @@ const COMPILERS: Record<
       contactPlace: isFaulty('email') || isFaulty('mail') ? null : placeOf('contact'),
       site: header.ok ? toSite(typeset(header.values, FIELDS_OF.site, surroundings), body, surroundings.lang) : null,
     }
-    return { site, links: body.links, anchors: body.anchors }
+    return { site, links: body.links, anchors: body.anchors, dates: datesOfSite(header.values, placeAt) }
   },
   cv(file, surroundings, findings) {
     const header = readHeader(file, FIELDS_OF.cv, surroundings, findings)
@@ -189,7 +193,7 @@ const COMPILERS: Record<
       tagged,
       cv: tagged && selectCv(tagged, MAIN_VIEW),
     }
-    return { cv, links: body.links, anchors: body.anchors }
+    return { cv, links: body.links, anchors: body.anchors, dates: datesOfCv(header) }
   },
   target(file, surroundings, findings) {
     const header = readHeader(file, FIELDS_OF.target, surroundings, findings)
@@ -267,11 +271,17 @@ function checkName(
   const kind: NamedKind = file.kind === 'page' || file.kind === 'target' ? file.kind : 'project'
   const start = file.places.between(0, 0)
   const slug = header.address ?? toSlug(name)
-  const near = nearSlug(name)
+  // « e.md.md » has its ending twice.
+  const bare = name.replace(/\.(?:mdx?|markdown|txt|html?)$/i, '')
+  const near = nearSlug(bare)
   const free = isReserved(near, kind, lang) ? `${FREE_PREFIXES[kind]}-${near}` : near
   // A new name keeps a draft what it is, or makes it one if the name says so.
   const suggestion = `${draft || DRAFT_WORD.test(near) ? '_' : ''}${free}`
-  if (slug === null) findings.add('file/name', start, { actual: name, suggestion: free === '' ? null : suggestion })
+  if (slug === null)
+    findings.add('file/name', start, {
+      actual: bare === name ? name : `${name}.md`,
+      suggestion: free === '' ? null : suggestion,
+    })
   else if (isReserved(slug, kind, lang)) findings.add('file/name-reserved', start, { actual: name, suggestion })
   return {
     path: file.path,

@@ -116,6 +116,17 @@ test('a file that looks like content and is not read is reported, with a name th
   ])
 })
 
+test('a text of another program in a folder of pages is reported, unless its Markdown is beside it', () => {
+  const names = ['poeme.txt', 'Ma page.docx', 'r.html', '_idee.odt', 'README.md', 'notes.txt', 'tri.md', 'tri.docx']
+  write(inContent([...names.map((name) => `projets/${name}`), 'projets/images/plan.txt', 'cv.docx', 'en/pages/a.odt']))
+  expect(skippedIn(readContent(folders))).toEqual([
+    ['en/pages/a.odt', 'foreign', 'c’est un « .odt »', 'en/pages/a.md'],
+    ['projets/Ma page.docx', 'foreign', 'c’est un « .docx »', 'projets/ma-page.md'],
+    ['projets/poeme.txt', 'foreign', 'c’est un « .txt »', 'projets/poeme.md'],
+    ['projets/r.html', 'foreign', 'c’est un « .html »', 'projets/r.md'],
+  ])
+})
+
 test('a text of another generator is sent where its page would be', () => {
   const names = [
     ...['en/projects/a.md', 'projets/b/index.md', 'index.md', 'cv.en.md', 'resume.md', 'en/posts/c.md'],

@@ -88,6 +88,11 @@ export function readContent(folders: ContentFolders): ContentSources {
       room -= read.bytes.length
     }
   }
+  const names = new Set(content.map(({ file }) => file))
+  for (const { file, refused } of content) {
+    const read = refused === null ? foreignText(file, contentFolder, names) : null
+    if (read !== null) skipped.push(read)
+  }
   for (const { file } of found.filter(({ file, hidden }) => hidden && HIDDEN_TEXT.test(file)))
     skipped.push(skip(`${contentFolder}/${file}`, 'ignored', phrase('hidden'), `_${basename(file).slice(1)}`))
   for (const { file, refused, hidden } of shared) {
@@ -121,6 +126,8 @@ export function kindOf(path: string): SourceFile['kind'] | null {
   const file = LANGS.some((lang) => lang === folder) ? below.join('/') : path
   if (file === 'site.md') return 'site'
   if (/^_?cv\.md$/.test(file)) return 'cv'
+  // They explain a folder to whoever opens it, and no page has a name in capitals.
+  if (/(?:^|\/)(?:README|AGENTS|CLAUDE|CONTRIBUTING|LICENSE)\.md$/.test(file)) return null
   const [, place = ''] = /^(\w+)\/[^/]+\.md$/.exec(file) ?? []
   return own(FOLDERS, place) ?? null
 }
@@ -148,7 +155,8 @@ function isText(file: string): boolean {
 
 /** Reports a text in a place that is not read, because the site would silently lack it. */
 function ignored(file: string, folder: string): SkippedFile | null {
-  if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents)\.md$/i.test(file)) return null
+  if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents|claude|contributing|license)\.md$/i.test(file))
+    return null
   // An editor that hides endings adds .txt to the name that its user types.
   if (file.endsWith('.txt') && !/\.md\.txt$/i.test(file)) return null
   if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', phrase('onlyStyle'), `${folder}/style.css`)
@@ -180,6 +188,29 @@ function ignored(file: string, folder: string): SkippedFile | null {
             : `${folder}/${language}${nearMiss(places[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
         ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
+}
+
+/** A text of another program in a folder of pages: « projets/banque.docx ». One that begins with `_` is a draft. */
+const FOREIGN_TEXT =
+  /^(?:[a-z]{2}\/)?(?:projets|pages)\/(?![_~.])([^/]+)\.(docx?|odt|rtf|pages|gdoc|html?|txt|rst|adoc|org|tex)$/i
+
+/** Names of files that say something of the files around them. */
+const OF_FOLDER =
+  /^(?:readme|read-?me|lisez-?moi|notes?|todo|a-?faire|liste?s?|liens|links|licen[cs]e|credits?|sources?|ofl|robots|humans)(?:[ ._-]|$)/i
+
+/** Reports a text that its owner may believe to be published, unless its Markdown is beside it. */
+function foreignText(file: string, folder: string, names: ReadonlySet<string>): SkippedFile | null {
+  const [, stem = '', ending = ''] = FOREIGN_TEXT.exec(file) ?? []
+  if (stem === '' || OF_FOLDER.test(stem) || /\.(?:mdx?|markdown)$/i.test(stem)) return null
+  const place = file.slice(0, file.lastIndexOf('/') + 1)
+  const name = nearSlug(stem) || 'mon-texte'
+  if ([stem, `_${stem}`, name, `_${name}`].some((other) => names.has(`${place}${other}.md`))) return null
+  return skip(
+    `${folder}/${file}`,
+    'foreign',
+    phrase('otherFormat', ending.toLowerCase()),
+    `${folder}/${place}${name}.md`,
+  )
 }
 
 /** Refuses files that are links in the form of a text. Texts are recognised once they are read. */

@@ -30,7 +30,9 @@ const KEY_REMEDIES = {
   rename: 'Write “@:” instead',
   draft: 'Delete this line, and rename the file “@”: a draft begins with “_”',
   published: 'Delete this line: each file is published, except those whose name begins with “_”',
+  expiry: 'Delete this line: no date takes a text off the site. If it must not be seen any more, rename the file “@”',
   address: 'Delete this line: the address is the name of the file',
+  cv: 'Delete this line, and write your CV in cv.md: the page and the PDF are made from it',
   body: 'Move this text below the second “---”: it is the profile of the CV',
   site: 'Delete this line: the CV takes it from site.md',
   unlisted: 'Delete this line: nothing leads to a CV of cvs/ without “listed: true”',
@@ -180,6 +182,8 @@ export const ENGLISH_MESSAGES = {
   'file/name-duplicate': 'The address “{actual}” is already that of {other}. Rename one of the two files.',
   'file/ignored': ({ reason, suggestion }) =>
     `This file is not read: ${reason}. ${suggestion === null ? 'Move it or delete it.' : isPage(suggestion) ? `If it is a page of the site, rename it “${suggestion}”; if not, move it out of this folder.` : `Rename it “${suggestion}”.`}`,
+  'file/foreign': ({ reason, suggestion }) =>
+    `This file is not published: ${reason}, and a page is written in Markdown. Copy its text into “${suggestion}”, below a header; if it is not for the site, move it out of this folder.`,
   'file/unreadable': 'This file cannot be read ({reason}). Replace it with a real file, or delete it.',
   'public/taken':
     'This name is taken: the build writes “{output}” itself, and one of the two would be lost. Rename this file, or delete it.',
@@ -281,6 +285,12 @@ export const ENGLISH_MESSAGES = {
     '“{actual}” will be part of the value. If it is a comment, keep “{value}” and write “{remark}” on a line of its own, above.',
   'value/stray': '“{actual}”, at the end, will be part of the value. Delete this character: {suggestion}.',
   'value/joined': '“{actual}” counts as one entry of the list. If there are several, separate them: {suggestion}.',
+  'value/list-word': ({ actual, suggestion }) =>
+    suggestion === null
+      ? `“${actual}” would read as the name of a technology. Delete this entry of the list.`
+      : `“${actual}” would be shown as it is, as the name of a technology. Write “${suggestion}”.`,
+  'value/no-word':
+    '“{actual}” has neither a letter nor a digit: nobody will know what it is. Write it in words, or delete it.',
   'value/cut':
     'A “#” cuts this value: only “{actual}” is left of it. Put it in quotes: {suggestion}, or write the comment on its own line.',
   'value/ambiguous': '“{actual}” is a text for some readers of YAML only. Put the value in quotes: {suggestion}.',
@@ -319,8 +329,14 @@ export const ENGLISH_MESSAGES = {
     '“{actual}” is in the list twice, perhaps under another name. Keep only one of the two entries.',
   'project/confidential-link':
     'The project is confidential, but “{field}” leads elsewhere. Delete “{field}”, or “confidential” if everything may be seen.',
+  'project/confidential-text':
+    'The project is confidential, but “{actual}” leads to its code, its site or a proof. Delete this address, or “confidential” if everything may be seen.',
   'result/figure':
     '“{actual}” has no figure. Write what was measured, for example “after: 94”, or say it in words under “result:”.',
+  'result/unit':
+    '“{actual}” already says its unit, and “unit” would repeat it: “{actual} {unit}”. Write “{suggestion}” here.',
+  'result/same':
+    '“{actual}” before and after: nothing would have changed. Correct one of the figures, or delete “before”.',
   'url/invalid': ({ actual, suggestion, other }) =>
     other
       ? `“${actual}” is not an address: an address has no spaces. Write “${suggestion}”, or “${other}” if the rest is a remark.`
@@ -328,8 +344,8 @@ export const ENGLISH_MESSAGES = {
   'url/scheme': 'An address begins with https:// or http://, not with “{actual}”.',
   'url/credentials': 'The address contains a user name or a password. Remove what stands before “@”.',
   'url/http': 'The address is not encrypted. Write https:// if the site allows it.',
-  'url/local':
-    '“{actual}” exists on your network only: nobody else will see anything there. Give the public address, or leave it empty.',
+  'url/local': ({ actual, field = null }) =>
+    `“${actual}” exists on your network only: nobody else will see anything there. ${field === 'origin' ? 'Write the address that the site will have online, that of the host, such as “https://my-name.netlify.app”, or your own domain' : `Give the public address, or ${field?.includes('[') ? 'delete this entry' : 'leave it empty'}`}.`,
   'url/private': ({ actual, suggestion }) =>
     `“${actual}” ${suggestion === null ? 'probably opens' : 'opens'} for you alone: a visitor would have to log in to your account. ${suggestion === null ? 'Publish that page and write the public address that it gets, or remove this link' : `Write “${suggestion}”`}.`,
   'url/profile':
@@ -342,6 +358,8 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not an email address. Write ${suggestion === null ? 'for example “name@example.com”' : `“${suggestion}”`}.`,
   'phone/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not a phone number. Write ${suggestion === null ? 'for example “+44 20 7946 0000”' : `“${suggestion}”`}.`,
+  'phone/zero':
+    '“{actual}” has lost its first 0: nobody will recognise this number. Write {suggestion}, with the quotes.',
   'phone/national': ({ actual, suggestion }) =>
     `“${actual}” has no country code: nobody can dial it from another country. ${suggestion === null ? 'Write it with its code, for example “+49 …” for Germany' : `Write “${suggestion}”`}.`,
   'phone/unassigned': ({ actual }) =>
@@ -360,6 +378,8 @@ export const ENGLISH_MESSAGES = {
   'date/ongoing': ({ actual, field }) =>
     `“${actual}” is not a date. If it still goes on, leave the value empty: “${field?.split('.').at(-1)}:”.`,
   'date/order': 'The end ({actual}) comes before the start ({start}). Check both dates.',
+  'date/future': ({ actual, field, file = '' }) =>
+    `“${actual}” is still to come: whoever reads it will think it a mistake. Write the right date, or delete it.${field === 'date' && /\/projets\//.test(file) ? ` No date holds a text back: if it must wait, rename the file “${draftOf(file)}”, a draft.` : ''}`,
   'analytics/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not a setting of the audience measurement.${didYouMean(suggestion)} Write vercel, plausible, umami, goatcounter, matomo, a path such as “/mesure/script.js”, or non (for none).`,
   'analytics/incomplete': ({ name, missing, suggestion }) =>
@@ -512,6 +532,8 @@ export const ENGLISH_MESSAGES = {
     'The date “{actual}” has passed: the home page no longer says it. Write a date to come, or delete the line.',
   'legal/siret':
     '“{actual}” is neither a SIRET (14 digits) nor a SIREN (9 digits), the numbers of French companies. Correct it, or delete this line; outside France, write your VAT number under “vat” instead.',
+  'legal/digits': ({ actual, suggestion }) =>
+    `“${actual}” has a wrong digit: its check digits do not fit the others. ${suggestion === null ? 'Copy this number from the extract of your registration' : `Write “${suggestion}” if the SIREN is yours`}.`,
   'legal/law':
     'The legal notice states French law, and “{actual}” is the number of another country. Add under “legal:” the line “law: europe” for the GDPR alone, “law: none” for no law, or “law: france” if everything is right.',
   'fresh/availability':

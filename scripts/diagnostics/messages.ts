@@ -115,7 +115,10 @@ const KEY_REMEDIES = {
   rename: 'Écrivez « @: » à la place',
   draft: 'Effacez cette ligne, et renommez le fichier « @ » : un brouillon commence par « _ »',
   published: 'Effacez cette ligne : tout fichier est publié, sauf ceux dont le nom commence par « _ »',
+  expiry:
+    'Effacez cette ligne : aucune date ne retire un texte du site. S’il ne doit plus se voir, renommez le fichier « @ »',
   address: 'Effacez cette ligne : l’adresse est le nom du fichier',
+  cv: 'Effacez cette ligne, et écrivez votre CV dans cv.md : la page et le PDF en sont faits',
   body: 'Déplacez ce texte sous le second « --- » : c’est le profil du CV',
   site: 'Effacez cette ligne : le CV la prend dans site.md',
   unlisted: 'Effacez cette ligne : rien ne mène à un CV de cvs/, sauf avec « listed: true »',
@@ -280,6 +283,10 @@ export const MESSAGES = {
     ({ reason, suggestion }: Suggested & { reason: string }) =>
       `Ce fichier n’est pas lu : ${reason}. ${suggestion === null ? 'Déplacez-le ou effacez-le.' : isPage(suggestion) ? `Si c’est une page du site, renommez-le « ${suggestion} » ; sinon, sortez-le de ce dossier.` : `Renommez-le « ${suggestion} ».`}`,
   ),
+  'file/foreign': warning(
+    ({ reason, suggestion }: Suggested & { reason: string }) =>
+      `Ce fichier n’est pas publié : ${reason}, et une page est écrite en Markdown. Copiez son texte dans « ${suggestion} », sous un en-tête ; s’il n’est pas pour le site, sortez-le de ce dossier.`,
+  ),
   'file/unreadable': error(
     'Ce fichier ne peut pas être lu ({reason}). Remplacez-le par un vrai fichier, ou effacez-le.',
   ),
@@ -437,6 +444,14 @@ export const MESSAGES = {
   'value/joined': warning(
     '« {actual} » compte pour une seule entrée de la liste. S’il y en a plusieurs, séparez-les : {suggestion}.',
   ),
+  'value/list-word': warning(({ actual, suggestion }: Actual & Suggested) =>
+    suggestion === null
+      ? `« ${actual} » se lirait comme le nom d’une technologie. Effacez cette entrée de la liste.`
+      : `« ${actual} » se lirait tel quel, comme le nom d’une technologie. Écrivez « ${suggestion} ».`,
+  ),
+  'value/no-word': warning(
+    '« {actual} » n’a ni lettre ni chiffre : personne ne saura ce que c’est. Écrivez-le en mots, ou effacez-le.',
+  ),
   'value/cut': warning(
     'Un « # » coupe cette valeur : il n’en reste que « {actual} ». Mettez-la entre guillemets : {suggestion}, ou écrivez le commentaire sur sa propre ligne.',
   ),
@@ -502,8 +517,17 @@ export const MESSAGES = {
   'project/confidential-link': error(
     'Le projet est confidentiel, mais « {field} » mène ailleurs. Effacez « {field} », ou « confidential » si tout peut se voir.',
   ),
+  'project/confidential-text': warning(
+    'Le projet est confidentiel, mais « {actual} » mène à son code, à son site ou à une preuve. Effacez cette adresse, ou « confidential » si tout peut se voir.',
+  ),
   'result/figure': error(
     '« {actual} » n’a pas de chiffre. Écrivez ce qui a été mesuré, par exemple « after: 94 », ou dites-le en mots sous « result: ».',
+  ),
+  'result/unit': warning(
+    '« {actual} » dit déjà son unité, et « unit » la répéterait : « {actual} {unit} ». Écrivez ici « {suggestion} ».',
+  ),
+  'result/same': warning(
+    '« {actual} » avant comme après : rien n’aurait changé. Corrigez l’un des deux chiffres, ou effacez « before ».',
   ),
   'url/invalid': error((d: Actual & Suggested & { other?: string | null }) =>
     d.other
@@ -514,7 +538,8 @@ export const MESSAGES = {
   'url/credentials': error('L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».'),
   'url/http': warning('L’adresse n’est pas chiffrée. Écrivez https:// si le site le permet.'),
   'url/local': warning(
-    '« {actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. Donnez l’adresse publique, ou laissez vide.',
+    ({ actual, field = null }: Actual & Partial<About>) =>
+      `« ${actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. ${field === 'origin' ? 'Écrivez l’adresse que le site aura en ligne, celle de l’hébergeur, comme « https://mon-nom.netlify.app », ou votre nom de domaine' : `Donnez l’adresse publique, ou ${field?.includes('[') ? 'effacez cette entrée' : 'laissez vide'}`}.`,
   ),
   'url/private': warning(
     ({ actual, suggestion }: Actual & Suggested) =>
@@ -536,6 +561,9 @@ export const MESSAGES = {
   'phone/invalid': error(
     ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » n’est pas un numéro de téléphone. Écrivez ${suggestion === null ? 'par exemple « 06 39 98 00 00 »' : `« ${suggestion} »`}.`,
+  ),
+  'phone/zero': warning(
+    '« {actual} » a perdu son premier 0 : personne ne reconnaîtra ce numéro. Écrivez {suggestion}, avec les guillemets.',
   ),
   'phone/national': warning(
     ({ actual, suggestion }: Actual & Suggested) =>
@@ -571,6 +599,10 @@ export const MESSAGES = {
       `« ${actual} » n’est pas une date. Si cela dure encore, laissez la valeur vide : « ${field?.split('.').at(-1)}: ».`,
   ),
   'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
+  'date/future': warning(
+    ({ actual, field, file = '' }: Actual & About & { file?: string }) =>
+      `« ${actual} » est encore à venir : qui le lit croira à une faute. Écrivez la bonne date, ou effacez-la.${field === 'date' && /\/projets\//.test(file) ? ` Aucune date ne retient un texte : s’il doit attendre, renommez le fichier « ${draftOf(file)} », un brouillon.` : ''}`,
+  ),
   'analytics/invalid': error(
     (d: Actual & Suggested) =>
       `« ${d.actual} » n’est pas un réglage de la mesure d’audience.${didYouMean(d)} Écrivez vercel, plausible, umami, goatcounter, matomo, un chemin comme « /mesure/script.js », ou non.`,
@@ -822,6 +854,10 @@ export const MESSAGES = {
   ),
   'legal/siret': warning(
     '« {actual} » n’est ni un SIRET (14 chiffres) ni un SIREN (9 chiffres). Corrigez-le, ou effacez cette ligne ; hors de France, écrivez plutôt votre numéro de TVA sous « vat ».',
+  ),
+  'legal/digits': warning(
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `« ${actual} » a un chiffre faux : ses chiffres de contrôle ne vont pas avec les autres. ${suggestion === null ? 'Recopiez ce numéro de votre avis de situation' : `Écrivez « ${suggestion} » si le SIREN est le vôtre`}.`,
   ),
   'legal/law': notice(
     'Les mentions légales disent le droit français, et « {actual} » est le numéro d’un autre pays. Ajoutez sous « legal: » la ligne « law: europe » pour le RGPD seul, « law: none » pour aucune loi, ou « law: france » si tout est juste.',

@@ -81,6 +81,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   tooMuchText: (megabytes) => `all texts together exceed ${megabytes} MB`,
   invalidBytes: 'invalid bytes',
   onlyStyle: 'the only style sheet is style.css',
+  otherFormat: (ending) => `it is a “.${ending}”`,
   notMd: 'its extension is not “.md”',
   notExactly: (name) => `its name is not exactly “${name}”`,
   notAPlace: 'only site.md, cv.md and the files of projets/, pages/, cvs/ and candidatures/ are',

@@ -83,6 +83,7 @@ export const PHRASES = {
   tooMuchText: (megabytes: number) => `tous les textes ensemble dépassent ${megabytes} Mo`,
   invalidBytes: 'octets invalides',
   onlyStyle: 'la seule feuille de style est style.css',
+  otherFormat: (ending: string) => `c’est un « .${ending} »`,
   notMd: 'son extension n’est pas « .md »',
   notExactly: (name: string) => `son nom n’est pas exactement « ${name} »`,
   notAPlace: 'seuls site.md, cv.md et les fichiers de projets/, de pages/, de cvs/ et de candidatures/ le sont',

@@ -1,13 +1,23 @@
 /** What to do instead of writing a key of another program. */
-export type KeyRemedy = 'rename' | 'draft' | 'published' | 'address' | 'body' | 'site' | 'unlisted' | 'drop'
+export type KeyRemedy =
+  | 'rename'
+  | 'draft'
+  | 'published'
+  | 'expiry'
+  | 'address'
+  | 'cv'
+  | 'body'
+  | 'site'
+  | 'unlisted'
+  | 'drop'
 
 interface ForeignKey {
   /** The programs that have it; empty for words that owners try. */
   of: string
   /** The keys that say the same here; the first one that the file has counts. @default none: the line has to go */
   to?: readonly string[]
-  /** Whether it hides or shows the file, names its address, or belongs below the header or in `site.md`. */
-  about?: 'draft' | 'published' | 'address' | 'body' | 'site' | 'unlisted'
+  /** Whether it hides or shows the file, or hides it on a day, names its address, or belongs below the header or in `site.md`. */
+  about?: 'draft' | 'published' | 'expiry' | 'address' | 'cv' | 'body' | 'site' | 'unlisted'
   /** The values that only those programs give it, because here it is another name of a key. @default any */
   values?: RegExp
 }
@@ -19,6 +29,9 @@ const DATE = ['date']
 /** Words for a text that nobody may see yet. */
 export const UNPUBLISHED =
   /^(?:drafts?|hidden|hide|private|unlisted|unpublished|brouillon|cach[ée]e?|masqu[ée]e?|priv[ée]e?|non publi[ée]e?)$/i
+
+/** Values of a key that here is another name of the address. */
+const YES_OR_NO = /^(?:true|false|yes|no|oui|non|on|off)$/i
 
 /** Keys in the headers of other programs, in lower case and without hyphens. Names that only one key here resembles are its `aliases`. */
 export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
@@ -45,10 +58,15 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   sitemap: { of: 'Jekyll', about: 'published' },
   public: { of: 'Foam', about: 'published' },
   visible: { of: 'Grav', about: 'published' },
+  live: { of: '', about: 'published', values: YES_OR_NO },
+  online: { of: '', about: 'published', values: YES_OR_NO },
   brouillon: { of: '', about: 'draft' },
   cache: { of: '', about: 'draft' },
   masque: { of: '', about: 'draft' },
   publie: { of: '', about: 'published' },
+  // The file of a CV.
+  cv: { of: '', about: 'cv', values: /\.\w{2,4}$|\// },
+  resume: { of: '', about: 'cv', values: /\.\w{2,4}$|\// },
   slug: { of: 'Hugo, Astro', about: 'address' },
   path: { of: 'Gatsby', about: 'address' },
   abbrlink: { of: 'Hexo', about: 'address' },
@@ -86,7 +104,9 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   updated: { of: 'Hexo, Obsidian' },
   updateddate: { of: 'Astro' },
   updatedat: { of: 'Next.js' },
-  expirydate: { of: 'Hugo' },
+  expirydate: { of: 'Hugo', about: 'expiry' },
+  unpublishdate: { of: 'Hugo', about: 'expiry' },
+  expires: { of: '', about: 'expiry' },
   weight: { of: 'Hugo', to: ['number', 'order'] },
   sidebarposition: { of: 'Docusaurus', to: ['order', 'number'] },
   navorder: { of: 'Jekyll', to: ['order', 'number'] },

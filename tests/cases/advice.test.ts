@@ -80,7 +80,7 @@ function* sourcesAfter(
   const renamed = suggestion.startsWith('content/')
     ? suggestion
     : path.replace(/[^/]+\.md$/, `${suggestion.replace(/\.md$/, '')}.md`)
-  if (/^(file\/name|file\/ignored|project\/unfinished)/.test(found.code))
+  if (/^(file\/name|file\/ignored|file\/foreign|project\/unfinished)/.test(found.code))
     yield swap({ path: renamed, kind: kindOf(renamed.slice('content/'.length)) ?? file.kind })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
   if (suggestion.startsWith('_') && /^(key\/foreign|state\/draft)$/.test(found.code)) {

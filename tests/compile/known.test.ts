@@ -83,6 +83,7 @@ test('a picture that was missing and still is changes nothing', () => {
     application: null,
     style: null,
     sampleValues: [],
+    dates: [],
   }
   expect(knownResult(file, sources, { get: () => result, set: () => {} })).toBe(result)
   expect(knownResult(file, { ...sources, lang: 'en' }, { get: () => result, set: () => {} })).toBeNull()

@@ -29,7 +29,7 @@ import { quoted } from '../parse/quoted.ts'
 import { CV_FILE, publishedAs } from '../render/file-address.ts'
 import { nearSlug, plainName, toSlug } from '../render/slug.ts'
 import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
-import { isDialledInFrance, readNumber, withCountryCode } from '../validate/phone.ts'
+import { isDialledInFrance, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import { isSafe } from '../validate/plain-text.ts'
 import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
@@ -564,6 +564,11 @@ export function checkPhones(
   for (const [field, actual] of Object.entries(phones)) {
     const place = placeAt(field)
     if (actual === null || place === null) continue
+    const whole = isFrench ? withLostZero(actual) : null
+    if (whole !== null) {
+      findings.add('phone/zero', place, { field, actual, suggestion: quoted(whole) })
+      continue
+    }
     const { doubt, region } = readNumber(actual, isFrench)
     if (doubt === 'national')
       findings.add('phone/national', place, { field, actual, suggestion: withCountryCode(actual, values.place) })

@@ -43,6 +43,17 @@ export interface CompiledFile {
   application: CheckedApplication | null
   style: OwnStyle | null
   sampleValues: readonly SampleValue[]
+  dates: readonly WrittenDate[]
+}
+
+/** A date of the header, which the day of the check may refute. */
+export interface WrittenDate {
+  /** `experience.0.start` */
+  field: string
+  actual: string
+  place: Place
+  /** The number of days in which it may still lie. */
+  daysAhead: number
 }
 
 /** A value or a line that is the same as in the sample. */

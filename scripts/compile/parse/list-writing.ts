@@ -18,7 +18,21 @@ export function entriesOf(written: string): string[] {
     if (whole === '') break
     entries.push(single?.replaceAll("''", "'") ?? double ?? withoutMarks(plain))
   }
-  return entries.flatMap((entry) => entry.trim() || [])
+  return withWholeBrackets(entries.flatMap((entry) => entry.trim() || []))
+}
+
+/** Joins the pieces of entries whose commas stand between brackets: « React (hooks », « context) ». */
+export function withWholeBrackets(pieces: readonly string[]): string[] {
+  const entries: string[][] = []
+  let depth = 0
+  for (const piece of pieces) {
+    if (depth > 0) entries.at(-1)?.push(piece)
+    else entries.push([piece])
+    depth += piece.split('(').length - piece.split(')').length
+    // A bracket that nothing opens or closes says nothing about the commas.
+    if (depth < 0) return [...pieces]
+  }
+  return depth === 0 ? entries.map((parts) => parts.join(', ')) : [...pieces]
 }
 
 /** Returns the probable entries of a list, also without commas: « React - Redux », « React et Redux ». */

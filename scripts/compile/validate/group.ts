@@ -48,6 +48,7 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand, bare }) =
     return written.wrongType(phrase('keys', pair.first, pair.second), pairs.map(({ group }) => group).join(', '))
   const values = readKeys(node, fields, path, header)
   checkOrder(node, values, written)
+  if (/^results\[\d+\]$/.test(path)) checkFigures(node, values, written)
   if (fields === ANALYTICS_FIELDS) checkAnalytics(written, values)
   return values
 }
@@ -118,6 +119,25 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
     if (node && end.slice(0, length) < start.slice(0, length))
       written.at(node, `${written.path}.${last}`).report('date/order', { actual: end, start })
   }
+}
+
+/** Reports figures with a unit that the page writes behind them, and two that are the same. */
+function checkFigures(map: Group, { before, after, unit }: Record<string, unknown>, written: Written) {
+  const bare = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '') : '')
+  const sign = bare(unit)
+  const placed = (key: string) => map.items.find((item) => keyOf(item) === key)?.value
+  for (const [key, figure] of Object.entries({ before, after })) {
+    const node = placed(key)
+    const number = bare(figure).slice(0, -sign.length)
+    if (!node || !/\D/.test(sign) || !bare(figure).endsWith(sign) || !/\d$/.test(number)) continue
+    const suggestion = number.includes(',') ? quoted(number) : number
+    written
+      .at(node, `${written.path}.${key}`)
+      .report('result/unit', { actual: String(figure), unit: String(unit), suggestion })
+  }
+  const last = placed('after')
+  if (last && bare(before) !== '' && bare(before) === bare(after))
+    written.at(last, `${written.path}.after`).report('result/same', { actual: String(after) })
 }
 
 /** Returns the group that « Anglais: B2 », « Site: https://… » or « Web: [React] » stands for; `null` for any other entry. */

@@ -1,11 +1,12 @@
 import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field, type FieldType } from '../../fields/field.ts'
-import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
+import { entriesOf, listOf, looseEntriesOf, withWholeBrackets } from '../parse/list-writing.ts'
 import { groupFrom, groupFromPair, requiredNames, unfinishedGroup, withoutTags } from './group.ts'
 import { isNone, isNothing } from './near-value.ts'
+import { isSafe } from './plain-text.ts'
 import { nameIn } from './scalar.ts'
-import { joinedTechnologies, mayBeSeveral, severalTechnologies } from './technologies.ts'
+import { joinedTechnologies, mayBeSeveral, nameWithin, severalTechnologies } from './technologies.ts'
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
@@ -28,13 +29,16 @@ export const readList: Rule<'list'> = (written, type) => {
     return refuse(
       written,
       type.of.kind === 'group' && !(type.of.shorthand && isScalar(node)) ? type.of.fields : null,
-      type.names,
+      type.names || OF_SKILLS.test(path),
     )
   const items = node.items as (ParsedNode | null)[]
   if (type.of.kind === 'group' && reportSplitEntries(items, type.of.fields, written)) return []
-  if (type.names) for (const item of items) checkJoined(item, written)
-  const whole = type.names ? null : wholeSentences(node.flow === true, items, written)
+  const whole =
+    wholeNames(node.flow === true, items, written) ??
+    (type.names ? null : wholeSentences(node.flow === true, items, written))
   if (whole !== null) return written.report('yaml/comma', { suggestion: listOf(whole), mend: null })
+  if (type.names) for (const item of items) checkJoined(item, written)
+  if (OF_TECHNOLOGIES.test(path) || OF_SKILLS.test(path)) for (const item of items) checkListWords(item, written)
   if (type.longest !== undefined && items.length > type.longest)
     written.report('list/too-long', { actual: String(items.length), count: items.length, most: type.longest })
   const values = items.map((item, index) => {
@@ -43,6 +47,13 @@ export const readList: Rule<'list'> = (written, type) => {
   })
   // `null` stands for an entry that was refused and reported.
   return values.filter((value) => value !== null)
+}
+
+/** Returns the entries of a list whose commas stand between brackets: « [React (hooks, context), Vue] »; `null` if none is cut. */
+function wholeNames(isFlow: boolean, items: readonly (ParsedNode | null)[], written: Written): string[] | null {
+  if (!isFlow || !items.every((item) => isScalar(item) && item.type === 'PLAIN')) return null
+  const whole = withWholeBrackets(items.map((item) => written.at(item as ParsedNode).source.trim()))
+  return whole.length < items.length ? whole : null
 }
 
 /**
@@ -114,8 +125,10 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
   if (named !== null) return written.wrongType(phrase('list'), listOf([named]))
   const values = isGroup(node) ? node.items.flatMap(({ value }) => (value ? written.at(value).source : [])) : []
   const held = names && values.length > 1 && !values.some((value) => /^\d/.test(value)) ? values : null
-  const whole = names ? severalTechnologies(source) : sentenceIn(source)
-  const entries = whole ?? (held === null ? looseEntriesOf(source) : held.flatMap(entriesOf))
+  const whole = pointsIn(source) ?? (names ? severalTechnologies(source) : sentenceIn(source))
+  const loose = held === null ? looseEntriesOf(source) : held.flatMap(entriesOf)
+  // « HTML, CSS et JS » has three.
+  const entries = whole ?? (names ? loose.flatMap((entry) => joinedTechnologies(entry) ?? entry) : loose)
   const list = entries.length > 0 ? listOf(entries) : null
   // Commas leave no doubt about the entries, unless quotes may hold one text together.
   const isCertain =
@@ -132,6 +145,14 @@ function unfinishedList(fields: readonly Field[], written: Written): Wording | n
   if (typeof group === 'object' && group !== null && 'fr' in group) return bilingual((lang) => `[${group[lang]}]`)
   return path === 'results' && isScalar(node) && !header.file.header.has('result')
     ? phrase('underOther', 'result')
+    : null
+}
+
+/** Returns the points of a text of which each line is one, as behind « points: | »; `null` for other texts. */
+function pointsIn(source: string): string[] | null {
+  const lines = source.split('\n').flatMap((line) => line.trim() || [])
+  return lines.length > 0 && lines.every((line) => /^[-*•–] /.test(line))
+    ? lines.map((line) => line.slice(2).trim())
     : null
 }
 
@@ -186,6 +207,17 @@ function checkJoined(item: ParsedNode | null, written: Written) {
   const entries = commas.length > 1 || !isOfTechnologies ? commas : (joinedTechnologies(actual) ?? [])
   if (entries.length > 1) written.at(item).report('value/joined', { actual, suggestion: phrase('entries', entries) })
 }
+
+/** Reports what belongs to a sentence and not to a list of names: « et Vue », « Vue… », « etc. ». */
+function checkListWords(item: ParsedNode | null, written: Written) {
+  const actual = isScalar(item) ? String(item.value) : ''
+  const name = nameWithin(actual)
+  if (item && name !== null)
+    written.at(item).report('value/list-word', { actual, suggestion: name || null, mend: isSafe(name) ? name : null })
+}
+
+/** The skills and goals of a site, which are names or groups. */
+const OF_SKILLS = /^(?:skills|goals)$/
 
 /** The lists of technologies of a project, a post and a group of skills. */
 const OF_TECHNOLOGIES = /(?:^|\.)(?:technologie|items)$/

@@ -31,9 +31,12 @@ export function isDialledInFrance(
   own: Lang,
 ): boolean {
   if (legal?.law) return legal.law === 'france'
-  if (place !== null && regionsOf(place).length > 0) return false
+  if (namesCountryAbroad(place)) return false
   return (lang?.[0] ?? own) === 'fr' || form?.phoneFormat === 'france'
 }
+
+/** Returns whether a place names a country whose numbers are not French. */
+export const namesCountryAbroad = (place: string | null) => place !== null && regionsOf(place).length > 0
 
 /** Returns the codes of the other country with whose name a place ends: « Namur, Belgique »; none if it names none. */
 function regionsOf(place: string): readonly string[] {
@@ -78,6 +81,13 @@ export function withCountryCode(text: string, place: string | null): string | nu
   const local = (place === null ? [] : regionsOf(place)).map((regionCode) => parsePhoneNumber(text, { regionCode }))
   const known = [...local, parsePhoneNumber(`+${text.replace(/\D/g, '')}`)].find(({ valid }) => valid)
   return known?.number?.international ?? null
+}
+
+/** Returns a French number with the 0 that a table took from it: `612345678` → `0612345678`; `null` for any other text. */
+export function withLostZero(text: string): string | null {
+  const digits = text.trim()
+  if (!/^[1-9](?:[ .-]?\d\d){4}$/.test(digits)) return null
+  return readNumber(`0${digits}`, true).doubt === null ? `0${digits}` : null
 }
 
 /** The plans take 30 ms to load, and most files have no phone number. */

@@ -300,7 +300,12 @@ function nearPicture(path: string, value: string, folder: string, { assets }: Pi
   const { byBase, all, folders } = namesIn(assets)
   const written = (file: string) => asWritten(file, folder)
   // A key takes the path alone, without the Markdown of a picture around it.
-  const [, name] = /^!?\[\[([^\]|]+)/.exec(value) ?? /^!\[[^\]]*\]\(([^)\s]+)/.exec(value) ?? []
+  const [, name] =
+    /^!?\[\[([^\]|]+)/.exec(value) ??
+    /^!\[[^\]]*\]\(([^)\s]+)/.exec(value) ??
+    // Without quotes, YAML takes « ! » and the brackets: « ![Trois comptes](banque.png) » → « Trois comptes (banque.png) ».
+    /^[^()]{1,200}\(([^()\s]+\.\w{3,4})\)$/.exec(value) ??
+    []
   const inside = name && byBase().get(posix.basename(name))
   if (inside) return { suggestion: written(inside), mend: null }
   const same = all().same(path)

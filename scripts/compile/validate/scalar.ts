@@ -4,6 +4,7 @@ import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { quoted } from '../parse/quoted.ts'
 import { isNone, isNothing } from './near-value.ts'
+import { namesCountryAbroad, withLostZero } from './phone.ts'
 import { isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
 
 /** Reports a problem of a value whose key and text are known. */
@@ -33,6 +34,8 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
     const isChosen = typeof node.value === 'boolean' || (typeof node.value === 'number' && /^featured\b/.test(path))
     const isCode = isChosen && 'reads' in type && type.reads === 'code'
     if (typeof node.value !== 'string' && !isCode && (type.kind === 'text' || type.kind === 'phone')) {
+      // `checkPhones` says what to write.
+      if (type.kind === 'phone' && isFrench(written) && withLostZero(source) !== null) return source
       const line = path.endsWith(']') ? `'${source}'` : `${path.split('.').at(-1)}: '${source}'`
       return written.wrongType(phrase('text'), line, `'${source}'`)
     }
@@ -49,6 +52,15 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
       return written.report('value/none', { actual: value })
     return read(value, report, type, written.at(node))
   }
+}
+
+/** Returns whether the numbers of a site are French, as far as its header says so before it is read. */
+function isFrench({ header: { file, sources } }: Written): boolean {
+  const at = (...path: string[]) => file.header.getIn(path)
+  const textAt = (...path: string[]) => (typeof at(...path) === 'string' ? String(at(...path)) : null)
+  const [first = null] = [at('lang', '0'), at('lang')].filter((lang) => typeof lang === 'string')
+  const isAbroad = textAt('legal', 'law') !== null && textAt('legal', 'law') !== 'france'
+  return !isAbroad && (first ?? sources.lang) === 'fr' && !namesCountryAbroad(textAt('place'))
 }
 
 /** Words for nothing that are also names: « client: Nada ». */

@@ -27,7 +27,32 @@ export function joinedTechnologies(text: string): string[] | null {
 export function severalTechnologies(text: string): string[] | null {
   if (isKnown(text)) return null
   const parts = joinedTechnologies(text) ?? partsBySpaces(text.split(/\s+/))
-  return parts !== null && isListOfKnown(parts) ? parts : null
+  return parts !== null && isListOfKnown(parts) ? parts : tagsIn(text)
+}
+
+/** Returns the tags of « react css animation », of which two at least are technologies; `null` for the words of a sentence. */
+function tagsIn(text: string): string[] | null {
+  const words = text.split(/\s+/)
+  const areTags = words.every((word) => /^[\p{Ll}\d][\p{Ll}\d.+#-]*$/u.test(word) && !OF_SENTENCE.has(word))
+  return areTags && words.length <= WORDS_MAX && words.filter(isName).length > 1 ? words : null
+}
+
+const OF_SENTENCE = new Set(
+  'a and au aux avec by d de des du e en et f for from g in l la le les mon of on ou or par pour sans sur the to un une using via with'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Returns the name in an entry that also has a word of the sentence around it: « et Vue » → « Vue ». Returns an empty text for an entry that
+ * has only such a word, and `null` for any other.
+ */
+export function nameWithin(entry: string): string | null {
+  if (/^(?:etc|et cetera|and more|and others|et plus|et autres|et d['’]autres)\.{0,3}$/i.test(entry)) return ''
+  const name = entry.replace(/^(?:et|and|ou|or|&|\+) /, '')
+  if (name !== entry && isKnown(entry)) return null
+  const bare = name.replace(/(?: ?(?:\.{3}|…)| etc\.?)$/, '')
+  return bare !== entry && isName(bare) ? bare : null
 }
 
 /** Returns whether a text of several words, whose whole is not known, has the name of a technology. */

@@ -4,6 +4,7 @@ import { valuesIn } from '../../fields/site-texts/owner-texts.ts'
 import { withoutGarbled } from '../parse/garbled.ts'
 import { markdownIn, withoutMarkdown } from '../parse/markdown-words.ts'
 import { quoted } from '../parse/quoted.ts'
+import { wrongDigits } from './company-numbers.ts'
 import { isFiller, isToReplace, toWrite } from './filler.ts'
 import { markupIn, withoutMarkup } from './markup.ts'
 import { checkPlainText } from './plain-text.ts'
@@ -18,6 +19,9 @@ export const readText = textRule<'text'>((value, report, { longest, values, read
     if (values && !values.includes(name))
       report('value/placeholder', { actual: name, expected: values, suggestion: nearMiss(name, values) })
   if (path === 'legal.siret' && !/^\d{9}(?:\d{5})?$/.test(value.replace(/[\s.]/g, ''))) report('legal/siret')
+  const digits = wrongDigits(path, value)
+  if (digits !== null) report('legal/digits', { suggestion: digits || null })
+  if ((reads === 'title' || reads === 'name') && /^[\p{P}\p{Z}]+$/u.test(value)) report('value/no-word')
   const isLeft = /\b(?:imageAlt|alt)$/.test(path) ? isFiller(value) : isToReplace(path, value)
   if (isLeft) report(toWrite(header.file))
   const [markup, markdown] = [markupIn(value), reads === 'code' ? null : markdownIn(value)]

@@ -6,6 +6,7 @@ import { FOREIGN_CV_KEYS, FOREIGN_KEYS, FOREIGN_TARGET_KEYS, type KeyRemedy } fr
 import { isSlip, nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import type { SourceFile } from '../contract/sources.ts'
+import { choiceMeant } from './choice-words.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
 
 /**
@@ -27,7 +28,8 @@ export function readUnknownKey(
   const group = expected.find((key) => header.misplaced.has(`${key}.${written.path}`))
   const known = parent === '' ? findForeignKey(fold(actual, /[\s_-]+/), header.file.kind) : undefined
   // The author of a file is not that of a quotation that the file does not have.
-  const isTheirs = known !== undefined && map.items.every((other) => keyOf(other) !== group)
+  const hasTheirValue = known !== undefined && textsIn(item).every((text) => known.values?.test(text) !== false)
+  const isTheirs = hasTheirValue && map.items.every((other) => keyOf(other) !== group)
   if (group !== undefined && !isTheirs) {
     written.report('key/misplaced', { actual, group })
     return { key: null, isCertain: false }
@@ -38,14 +40,18 @@ export function readUnknownKey(
     written.report('yaml/colon-space', { actual, noBreak: false, suggestion, mend: suggestion })
     return { key: gluedKey, isCertain: false }
   }
-  const certain = intendedField(actual, fields)?.key ?? null
+  const named = intendedField(actual, fields)
+  // « theme: dark » is not the character of the site under another name.
+  const isOther = parent !== '' && named !== undefined && isForeignChoice(item, named)
+  const certain = isOther ? null : (named?.key ?? null)
   const { values } = known ?? {}
   const isOfThem = values ? textsIn(item).every((text) => values.test(text)) : certain === null
   const foreign = isOfThem ? known : undefined
   if (foreign) {
     const to =
       foreign.to?.find((key) => expected.includes(key) && map.items.every((other) => keyOf(other) !== key)) ?? null
-    const says = (foreign.values ?? /^(?:true|yes|oui|1)$/i).test(String(item.value ?? ''))
+    const ofDraft = foreign.about === 'draft' ? foreign.values : undefined
+    const says = (ofDraft ?? /^(?:true|yes|oui|on|1)$/i).test(String(item.value ?? ''))
     const isDraft = foreign.about === 'draft' ? says : !says
     const remedy: KeyRemedy =
       foreign.about === 'draft' || foreign.about === 'published'
@@ -53,12 +59,13 @@ export function readUnknownKey(
           ? 'draft'
           : 'published'
         : (foreign.about ?? (to ? 'rename' : 'drop'))
-    const suggestion = remedy === 'draft' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
+    const suggestion =
+      remedy === 'draft' || remedy === 'expiry' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
     written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
     if (to) header.faulty.add(to)
     return { key: to, isCertain: true }
   }
-  const resembled = nearName(actual, fields)
+  const resembled = isOther ? null : nearName(actual, fields)
   const meant = certain ?? resembled?.key ?? null
   const isTaken = meant !== null && (intended.has(meant) || map.items.some((other) => keyOf(other) === meant))
   // A key that is there makes it less probable that a word of which several letters differ stands for it.
@@ -72,6 +79,11 @@ export function readUnknownKey(
     mend: isTaken ? null : certain,
   })
   return { key: near, isCertain: certain !== null }
+}
+
+/** Returns whether a value is none of the choices of an optional key. */
+function isForeignChoice({ value }: Item, { type, presence }: Field): boolean {
+  return presence === 'optional' && type.kind === 'choice' && choiceMeant(String(value), type.values) === null
 }
 
 /** Returns the texts of a value: those of its entries, or the value itself. */

@@ -58,10 +58,30 @@ export const readOrigin = textRule<'origin'>((value, report) => {
       name && isProfile(url) && site === 'github.com' ? `https://${name.toLowerCase()}.github.io` : null
     return report('url/origin', { suggestion, base: '/', isElsewhere: true })
   }
+  const dashboard = dashboardOf(url)
+  if (dashboard !== null) return report('url/origin', { suggestion: dashboard || null, base: '/', isElsewhere: true })
   if (isOrigin(url)) return origin
   const folder = pathname.replace(/\/[^/]*\.html?$/, '/').replace(/\/{0,9}$/, '/')
   return report('url/origin', { suggestion: origin, base: BASE.test(folder) ? folder : '/', isElsewhere: false })
 })
+
+/** The pages on which hosts manage a site, and the address that they give it. */
+const DASHBOARDS: readonly (readonly [page: RegExp, site: string])[] = [
+  [/^https:\/\/app\.netlify\.com(?:\/(?:sites|projects)\/([\w-]+))?(?:\/|$)/i, '.netlify.app'],
+  [/^https:\/\/vercel\.com(?:\/[\w-]+\/([\w-]+))?(?:\/|$)/i, '.vercel.app'],
+  [/^https:\/\/dash\.cloudflare\.com(?:\/\w+\/pages\/view\/([\w-]+))?(?:\/|$)/i, '.pages.dev'],
+  [/^https:\/\/console\.firebase\.google\.com(?:\/project\/([\w-]+))?(?:\/|$)/i, '.web.app'],
+  [/^https:\/\/dashboard\.(?:render|heroku)\.com(?:\/|$)/i, ''],
+]
+
+/** Returns the address of the site that such a page manages, empty if it does not name it; `null` for any other page. */
+function dashboardOf(url: string): string | null {
+  for (const [page, site] of DASHBOARDS) {
+    const found = page.exec(url)
+    if (found !== null) return found[1] === undefined ? '' : `https://${found[1].toLowerCase()}${site}`
+  }
+  return null
+}
 
 /** The folders that `--base` takes. */
 const BASE = /^[\w./~-]*$/

@@ -65,6 +65,12 @@ export function readGroup(value: WrittenValue): Reading {
     const suggestion = /^[,;.]$/.test(behind) ? text.slice(0, end + 1) : quoted(text)
     return slipOf(value, 'yaml/after', { actual: behind, suggestion })
   }
+  // « { text: 'L'équipe' } »
+  const inDouble = text.replace(
+    /(?<=[:{,]\s?)'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))*)'(?=\s*[,}])/gu,
+    (all, inner: string) => (inner.includes("'") ? quoted(inner) : all),
+  )
+  if (inDouble !== text) return slipOf(value, 'yaml/quote', { actual: "'", suggestion: inDouble, mend: inDouble })
   const suggestion = text.replace(/([^\s,{]) +([\p{L}_]\w*:\s)/gu, '$1, $2')
   return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: phrase('commaMissing'), suggestion })
 }

@@ -1,0 +1,61 @@
+import type { Link, LinkReference } from 'mdast'
+import type { Findings } from '../../diagnostics/findings.ts'
+import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
+import { foldedWords } from '../../fields/fold.ts'
+import { nameOfFile } from '../contract/file-name.ts'
+import type { ParsedFile } from '../contract/parsed-file.ts'
+import { eachNode, offsetsOf, treeOf, wordsOf } from '../render/nodes.ts'
+import { isWebAddress } from '../validate/address.ts'
+import type { Validated } from '../validate/validate.ts'
+
+/** A repository, which has an owner and a name. The home page of such a host is only a tool. */
+const REPOSITORY =
+  /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.[a-z.]{2,20}|bitbucket\.org|codeberg\.org)\/[^/?#]+\/([^/?#]+)/i
+
+/** Words of a link to what the project is. Those of a link to a tool or to an article name that instead. */
+const OF_CODE = /^(?:depot|code|code source|source code|repo|repository|github|gitlab|ici|here)$/
+const OF_SITE =
+  /^(?:site|site web|website|web site|live site|live|demo|demonstration|application|en ligne|online|prototype|maquettes?)$/
+const AROUND =
+  /^(?:(?:voir|see|view|le|la|les|l|the) ){1,3}| (?:(?:du|of the) (?:projet|project|client)|en ligne|online|github|gitlab)$/g
+
+/** The fewest letters of a name that is searched in an address. */
+const NAME_MIN = 4
+
+/** Reports what leads to the code or the site of a confidential project: links in its text, and proofs of its results. */
+export function checkConfidential(
+  file: ParsedFile,
+  { values, placeAt, isFaulty }: Validated<typeof PROJECT_FIELDS>,
+  findings: Findings,
+) {
+  if (!values.confidential || isFaulty('confidential')) return
+  for (const [index, { proof }] of (values.results ?? []).entries()) {
+    const place = placeAt(`results.${index}.proof`)
+    if (proof && place) findings.add('project/confidential-text', place, { actual: proof })
+  }
+  const tree = /https?:/i.test(file.body) ? treeOf(file.body) : null
+  if (tree === null) return
+  const tools = new Set((values.technologie ?? []).map(compact))
+  const names = [values.client, values.title, nameOfFile(file.path).name].map((name) => compact(name ?? ''))
+  const isNamed = (name: string) => name.length >= NAME_MIN && names.includes(name) && !tools.has(name)
+  const addresses = new Map<string, string>()
+  const links: (Link | LinkReference)[] = []
+  eachNode(tree, (node) => {
+    if (node.type === 'definition' && !addresses.has(node.identifier)) addresses.set(node.identifier, node.url)
+    if (node.type === 'link' || node.type === 'linkReference') links.push(node)
+  })
+  for (const link of links) {
+    const address = link.type === 'link' ? link.url : (addresses.get(link.identifier) ?? '')
+    if (!isWebAddress(address)) continue
+    const [, repository] = REPOSITORY.exec(address) ?? []
+    const host = new URL(address).hostname.replace(/^www\./, '').split('.', 1)[0] ?? ''
+    const words = foldedWords(wordsOf(link, file.body)).replace(AROUND, '')
+    if (!(repository === undefined ? OF_SITE : OF_CODE).test(words) && !isNamed(compact(repository ?? host))) continue
+    const { from, to } = offsetsOf(link)
+    const place = file.places.between(file.bodyStart + from, file.bodyStart + to)
+    findings.add('project/confidential-text', place, { actual: address })
+  }
+}
+
+/** Returns the letters of a name as an address has them: « Atelier du Lez » → « atelierdulez ». */
+const compact = (name: string) => foldedWords(name).replaceAll(' ', '')
