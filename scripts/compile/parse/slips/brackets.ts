@@ -39,7 +39,7 @@ function slipBehindList(value: WrittenValue, end: number, behind: string): Slip 
   const isMark = /^[,;.]$/.test(behind)
   if (!keys.isList(key) && remark === null && !isMark) return slipWithoutQuotes(value, '[')
   const list = text.slice(0, end + 1)
-  const more = entriesOf(behind.replace(/^[,;\s]+/, ''))
+  const more = entriesOf(behind.replace(/^[,;\s]+/, '').replace(/^(?:et|and) /, ''))
   const suggestion = remark !== null ? `${list} # ${remark}` : isMark ? list : listOf([...entriesOf(list), ...more])
   return slipOf(value, 'yaml/after', { actual: behind, suggestion })
 }
