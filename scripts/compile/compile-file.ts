@@ -32,7 +32,7 @@ import type { Surroundings } from './contract/surroundings.ts'
 import { writtenPlaces } from './parse/written-places.ts'
 import { ParsedFiles } from './parsed-files.ts'
 import { reportForeignValues } from './render/header-forms.ts'
-import { reportIdentityNumbers } from './render/identity-numbers.ts'
+import { reportIdentityNumbers, reportSecretKeys } from './render/identity-numbers.ts'
 import { renderBody } from './render/render.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './render/slug.ts'
 import { reportUnwritten } from './render/to-write.ts'
@@ -100,6 +100,9 @@ export function compileFile(
       result.sampleValues = sampleValuesIn(file)
       reportUnwritten(file, findings)
       reportIdentityNumbers(file.headerText, (from, to) => file.headerPlace(from, to), findings)
+      reportSecretKeys(file.headerText, (from, to) => file.headerPlace(from, to), findings)
+      const { body, bodyStart, places } = file
+      reportSecretKeys(body, (from, to) => places.between(bodyStart + from, bodyStart + to), findings)
       reportForeignValues(file, findings)
     }
   } catch (error) {

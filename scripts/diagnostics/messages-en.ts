@@ -159,6 +159,8 @@ export const ENGLISH_MESSAGES = {
   'body/link-private': 'The link “{actual}” leads to an application, which only its reader should find. Remove it.',
   'text/identity':
     '“{actual}” looks like the number of a social security card, an identity paper or an account: whoever reads it can pretend to be you. Delete it: no recruiter needs it.',
+  'text/secret':
+    '“{actual}…” is a secret key: whoever reads it can act in your name. Revoke it on the site that gave it to you, then delete it here; to show its form, write “x” in the place of the rest.',
   'text/to-write': '“{actual}” is placeholder text, and visitors will read it. Replace it with your own.',
   'text/draft': 'In this draft, “{actual}” is still to be written. Replace it before you remove the “_” from the name.',
   'file/too-large': 'The file weighs {actual}. A content file must stay below 256 KB: move the rest elsewhere.',

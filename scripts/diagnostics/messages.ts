@@ -244,6 +244,9 @@ export const MESSAGES = {
   'text/identity': warning(
     '« {actual} » a la forme d’un numéro de sécurité sociale, de pièce d’identité ou de compte : qui le lit peut se faire passer pour vous. Effacez-le : aucun recruteur n’en a besoin.',
   ),
+  'text/secret': error(
+    '« {actual}… » est une clé secrète : qui la lit peut agir en votre nom. Révoquez-la sur le site qui vous l’a donnée, puis effacez-la ici ; pour en montrer la forme, écrivez des « x » à la place de sa suite.',
+  ),
   'text/to-write': warning('« {actual} » est un texte d’attente, que les visiteurs liront. Remplacez-le par le vôtre.'),
   'text/draft': notice(
     'Dans ce brouillon, « {actual} » reste à écrire. Remplacez-le avant de retirer le « _ » du nom.',

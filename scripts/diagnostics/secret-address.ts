@@ -1,3 +1,5 @@
+import { withoutSecretKeys } from './secret-keys.ts'
+
 /** Letters and digits that cannot be confused with each other (Crockford's base 32). */
 export const SECRET_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 /** The form of an address: four groups of five letters, which is 100 bits. It can be typed from a printed letter. */
@@ -30,11 +32,11 @@ export function besideSecret(text: string): string | null {
 }
 
 /**
- * Hides the secret addresses in a text, because what a command prints is read by others than the owner: the log of a host, the page of a
+ * Hides the secret addresses and keys in a text, because what a command prints is read by others than the owner: the log of a host, the page of a
  * pull request. The text keeps its length, so that a caret stays below its character.
  */
 export function withoutSecrets(text: string): string {
-  return text.replace(FORM, (address) => (isRandom(address) ? hidden(address) : address))
+  return withoutSecretKeys(text).replace(FORM, (address) => (isRandom(address) ? hidden(address) : address))
 }
 
 /** Replaces all letters and digits. */

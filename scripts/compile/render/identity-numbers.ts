@@ -1,4 +1,5 @@
 import type { Findings } from '../../diagnostics/findings.ts'
+import { secretKeysIn } from '../../diagnostics/secret-keys.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 
 /** A kind of number with which somebody could pretend to be the owner. */
@@ -82,4 +83,10 @@ export function reportIdentityNumbers(
       reported.push(index)
       findings.add('text/identity', placeBetween(index, index + actual.length), { actual })
     }
+}
+
+/** Reports keys of an account. Code counts too, because everybody reads it. */
+export function reportSecretKeys(text: string, placeBetween: (from: number, to: number) => Place, findings: Findings) {
+  for (const { index, text: key, kind } of secretKeysIn(text))
+    findings.add('text/secret', placeBetween(index, index + key.length), { actual: kind })
 }

@@ -1,0 +1,49 @@
+/**
+ * Keys that open an account to whoever reads them, by the forms that the services gave them so that programs find them. A key that a page has
+ * to hold, such as those of maps or of analytics, has another form.
+ */
+const KEYS =
+  /(?<![\p{L}\p{N}_-])(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_\w{40,255}|glpat-[\w-]{20,255}|sk-(?=[A-Za-z_-]{0,255}\d)(?=[a-z\d_-]{0,255}[A-Z])[\w-]{20,255}|[sr]k_live_[A-Za-z0-9]{16,255}|whsec_[A-Za-z0-9+/=]{32,255}|(?:AKIA|ASIA)[A-Z0-9]{16}|xox[abeprs]-[A-Za-z0-9-]{20,255}|npm_[A-Za-z0-9]{36}|hf_[A-Za-z0-9]{34}|SG\.[\w-]{22}\.[\w-]{43}|dop_v1_[a-f0-9]{64})(?![\p{L}\p{N}_-])/gu
+
+/** A private key with at least one of its lines. */
+const PRIVATE_KEYS = /-----BEGIN (?:[A-Z]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\\n|[\s>]){1,40}[A-Za-z0-9+/]{40}/g
+
+/** What people write in the place of a key. */
+const PLACEHOLDER = /x{4}|0{6}|\*{4}|\.{3}|example|exemple|your|votre|abcdefgh|12345678/i
+
+/** The fewest different characters of a random key of sixteen. */
+const LEAST_DIFFERENT = 8
+
+export interface SecretKey {
+  index: number
+  text: string
+  /** Its first characters, by which it is known. */
+  kind: string
+}
+
+/** Returns the keys in a text that nobody but their owner may know. */
+export function secretKeysIn(text: string): SecretKey[] {
+  const keys = [...text.matchAll(KEYS)].filter(({ 0: key }) => isRandom(key))
+  return [
+    ...keys.map(({ 0: text, index }) => ({ index, text, kind: kindOf(text) })),
+    ...[...text.matchAll(PRIVATE_KEYS)].map(({ 0: text, index }) => ({
+      ...{ index, text },
+      kind: /^-{5}[A-Z ]{1,60}-{5}/.exec(text)?.[0] ?? text,
+    })),
+  ]
+}
+
+/** Replaces the letters of the keys in a text, but not their first characters. The text keeps its length. */
+export function withoutSecretKeys(text: string): string {
+  return text.replace(KEYS, (key) =>
+    isRandom(key) ? kindOf(key) + key.slice(kindOf(key).length).replace(/[A-Za-z0-9]/g, '•') : key,
+  )
+}
+
+function kindOf(key: string): string {
+  return /^(?:github_pat_|dop_v1_|[a-z]{2,5}(?:_live)?[-_]|SG\.|A[A-Z]{3})/.exec(key)?.[0] ?? ''
+}
+
+function isRandom(key: string): boolean {
+  return !PLACEHOLDER.test(key) && new Set(key.slice(kindOf(key).length)).size >= LEAST_DIFFERENT
+}
