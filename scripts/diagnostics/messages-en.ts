@@ -521,7 +521,10 @@ export const ENGLISH_MESSAGES = {
   'body/callout': ({ actual, expected, suggestion }) =>
     `“[!${actual}]” is not a callout, and will show as it is.${didYouMean(suggestion && `[!${suggestion}]`)} Write ${or.format(expected)}.`,
   'body/foreign': ({ actual, form, suggestion }) => foreignMessage('en', form, actual, suggestion),
-  'body/fence': 'This code block is never closed. Add a line “{actual}” after its last line.',
+  'body/fence': ({ actual, inner }) =>
+    inner === null
+      ? `This code block is never closed. Add a line “${actual}” after its last line.`
+      : `“${inner}” does not close the code block opened above, and is part of the code. If the code ends here, write “${actual}”; if another block begins, add a line “${actual}” above, where the first one ends.`,
   'body/mermaid': (_) =>
     `This Mermaid diagram will appear as code, not as a drawing. Save it as PNG and show it: “![what it shows](diagram.png)”. As SVG, it would lose its texts, unless its first line is “${MERMAID_LINE}”.`,
   'body/math': ({ actual }) =>

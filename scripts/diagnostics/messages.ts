@@ -833,8 +833,10 @@ export const MESSAGES = {
   'body/foreign': warning(({ actual, form, suggestion }: Actual & Suggested & { form: ForeignForm }) =>
     foreignMessage('fr', form, actual, suggestion),
   ),
-  'body/fence': warning(
-    'Ce bloc de code n’est jamais refermé. Ajoutez une ligne « {actual} » après sa dernière ligne.',
+  'body/fence': warning(({ actual, inner }: Actual & { inner: string | null }) =>
+    inner === null
+      ? `Ce bloc de code n’est jamais refermé. Ajoutez une ligne « ${actual} » après sa dernière ligne.`
+      : `« ${inner} » ne ferme pas le bloc de code ouvert plus haut, et fait partie du code. Si le code finit ici, écrivez « ${actual} » ; si un autre bloc commence, ajoutez une ligne « ${actual} » au-dessus, là où le premier finit.`,
   ),
   'body/mermaid': warning(
     (_: object) =>

@@ -49,7 +49,7 @@ test.each([
   'À 100 %%, ou 20% / 30%.\n\n<!-- TODO: ranger -->',
   'Le produit 3 * prix* et largeur * hauteur * profondeur ; x ** 2 + y ** 2, a ** b ** c, int *a * b.',
   'Prix* TTC.\n\n*Hors taxes. *Sauf dimanche.',
-  'Nom : __ Prénom : __, __init__ et __call__, snake_case, __dirname, *.ts et src/*, _key et _.',
+  'Nom : __ Prénom : __, __suite__ et __call__, snake_case, __dirname, *.ts et src/*, _key et _.',
   '[] est vide, [ ] est une case.\n\nLes étudiant*es, [a|b], [sic] et [a] le premier.\n[x] le second.',
   '- [ ] à faire\n- [x] fait\n  - [ ] moitié\n- [a](/contact)\n- [x](/contact)',
   'a. m. et p. m.\n\nA. Zola\nB. Sand\n\n1 - 0\n2 - 1\n\n####### ',
@@ -70,6 +70,14 @@ test.each([
   '- [X] clients prévenus\n- un champ placeholder\n- Nom du client\n\nLa taille XXL, le XXe siècle, un article en cours de rédaction.',
   'N’hésitez pas à me demander un devis. Souhaitez-vous que je vous rappelle ? Écrivez ici pour me joindre. Placeholder, un attribut.',
   'Un résumé (environ 120 mots) par article. Voici une version améliorée du jeu. Voici le texte de loi. Texte généré par ChatGPT, puis comparé.',
+  'Les étudiant*e*s, la 1*re* année, in*croy*able, l’*un*, 5 *étoiles* sur 5*, _note_.\n\nUn formulaire *à compléter*',
+  'La liste est (à compléter)\n\nLa clé sk-... ou ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, et `npm run x > y`.',
+  '- Une entrée.\n- Une autre, qui est assez longue pour que son auteur l’ait coupée ici.\nElle continue donc sur une seconde ligne.',
+  '- Une entrée.\n- Une autre entrée\nqui continue.\n\n- Une seule entrée.\nElle continue ainsi, avec une autre phrase.',
+  'Le code ```python app.py``` et ```js``` ; ``a ` b`` ; x < y et y > z.\n\n```md\n```js\n```',
+  'L’usage de MERGEFIELD dans Word, ^_^, un !important! et [% de réussite].',
+  '[www.banque.fr](https://banque.fr/a), [zoe@exemple.fr](mailto:zoe@exemple.fr?subject=a), [Node.js](https://nodejs.org).',
+  '[https://banque.fr](https://web.archive.org/web/2020/https://banque.fr), https://banque.fr/?utm_source=infolettre.',
   'Would you like me to call you? Let me know if you want a quote. Of course, here is the code.',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])

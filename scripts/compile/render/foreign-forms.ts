@@ -106,6 +106,10 @@ function macroLink([, address = '', text = '']: readonly string[]): string {
 /** `:ref:`les quais <quais>`` */
 const roleWords = ([whole = '']: readonly string[]) => /`~?([^`]*?)(?: ?<[^<>`]*>)?`/.exec(whole)?.[1] ?? ''
 
+/** The line of hyphens below the first row of a table. */
+const ruleBelow = ([, row = '']: readonly string[]) =>
+  `|${' --- |'.repeat(row.trim().replace(/\|$/, '').split('|').length - 1)}`
+
 /** `## Titre` with a no-break space */
 function withPlainSpace([, mark = '', text = '']: readonly string[]): string {
   return `${mark} ${text.trim()}`
@@ -119,9 +123,27 @@ const turnedLink = ([, address = '', text = '']: readonly string[]) => `[${text}
 
 const link = ([, sign = '', text = '', address = '']: readonly string[]) => `${sign}[${text}](${address})`
 
-/** `** gras**` without the spaces inside the signs. */
+/** `** gras**` without the spaces inside the signs, and the word that stands behind it. */
 const tight = ([, sign = '', first, second, next = '']: readonly string[]) =>
-  `${sign}${first || second}${sign}${next && ' '}`
+  `${sign}${first || second}${sign}${next && ` ${next}`}`
+
+/** Ordinary spaces instead of no-break ones, two if the entry of a list may belong to the one above: four would make code of the line. */
+const withPlainIndent = ([, indent = '', text = '']: readonly string[]) =>
+  `${indent.length < 2 || text.startsWith('|') ? '' : '  '}${text.replace(/^(\S{1,6})\s/, '$1 ')}`
+
+/** `\textbf{gras}`; `null` for a command without an equal. */
+function markdownOfLatex([, name = '', text = '']: readonly string[]): string | null {
+  const sign = own(LATEX_SIGNS, name)
+  if (sign === undefined) return null
+  return sign.startsWith('#') ? `${sign} ${text}` : `${sign}${text}${sign}`
+}
+
+const LATEX_SIGNS: Readonly<Record<string, string>> = {
+  ...{ textbf: '**', textit: '*', emph: '*', texttt: '`' },
+  ...{ section: '##', subsection: '###', subsubsection: '####' },
+}
+
+const inCode = ([words = '']: readonly string[]) => `\`${words}\``
 
 const nothing = () => ''
 const wordsOnly = ([, text = '']: readonly string[]) => text
@@ -193,7 +215,11 @@ const FORMS: readonly Form[] = [
     ofPicture: 'liquid picture',
     plain: nothing,
   },
-  { form: 'erb', pattern: /<%[^%]{1,800}%>/dgu, plain: nothing },
+  {
+    form: 'erb',
+    pattern: /<%[^%]{1,800}%>|\[%[-+#]?[ \t][^%\n]{1,300}[ \t][-+]?%\](?!\()/dgu,
+    plain: nothing,
+  },
   {
     form: 'container',
     pattern:
@@ -206,6 +232,11 @@ const FORMS: readonly Form[] = [
     form: 'directive picture',
     pattern:
       /(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?)(?<=^[ \t>\uE000]{0,12}(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?))([^\s[\]]{1,200}\.[a-z]{3,4})(?:\[[^\][\n]{0,200}\])?/dgimu,
+    write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
+  },
+  {
+    form: 'directive picture',
+    pattern: /image::(?<=^[ \t>\uE000]{0,12}image::)([^\s[\]]{1,200})\[[^\][\n]{0,200}\]/dgimu,
     write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
   },
   {
@@ -251,6 +282,12 @@ const FORMS: readonly Form[] = [
   },
   { form: 'citation', pattern: /\[-?@[\w:.-]{2,80}(?:[;,][^\][\n]{0,200})?\]/dgu, plain: nothing },
   { form: 'superscript', pattern: /\^(?<=[\p{L}\p{N})]\^)([^\s^]{1,20})\^/dgu, write: raised, plain: raised },
+  {
+    form: 'superscript',
+    pattern: /\^(?<=(?:^|[\s(])\^)(\p{L}{2,20})\^(?![\p{L}\p{N}^])/dgmu,
+    write: raised,
+    plain: raised,
+  },
   { form: 'block name', pattern: /\^(?<=\s\^)[a-z\d-]{3,40}(?=[ \t]{0,99}$)/dgimu },
   {
     form: 'role',
@@ -280,6 +317,18 @@ const FORMS: readonly Form[] = [
     pattern:
       /={2,6}(?<=^[ \t>\uE000]{0,12}={2,6})[ \t]{1,99}([^\s=][^\n=]{0,200}?)(?:[ \t]{1,99}={2,6})?[ \t]{0,99}$/dgimu,
     write: ([, text = '']) => `## ${text}`,
+  },
+  {
+    form: 'equals',
+    pattern: /(?<!\S\s{0,20})=[ \t]{1,9}(\p{Lu}[^\n=]{0,200})(?![^\n])/dgu,
+    write: ([, text = '']) => `## ${text}`,
+  },
+  {
+    form: 'textile picture',
+    pattern:
+      /!(?<![\p{L}\p{N}!]!)([^\s!()[\]]{1,200}\.(?:png|jpe?g|gif|webp|svg))(?:\([^()\n]{0,100}\))?!(?![\p{L}\p{N}])/dgiu,
+    write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
+    plain: nothing,
   },
   {
     form: 'textile',
@@ -321,7 +370,9 @@ const FORMS: readonly Form[] = [
   {
     form: 'command',
     pattern:
-      /\\(?:section|subsection|subsubsection|textbf|textit|emph|cite|citep|ref|label|href|footnote)\{[^{}\n]{1,200}\}/dgu,
+      /\\(section|subsection|subsubsection|textbf|textit|texttt|emph|cite|citep|ref|label|href|footnote)\{([^{}\n]{1,200})\}/dgu,
+    write: markdownOfLatex,
+    ofPicture: 'latex words',
     plain: ([whole = '']) => whole.slice(whole.indexOf('{') + 1, -1),
   },
   { form: 'org', pattern: /^(?:#\+(?=[a-zA-Z])[^\n]{2,200}|:[A-Z]{3,20}:|(?:SCHEDULED|DEADLINE):[^\n]{0,100})$/dgmu },
@@ -334,8 +385,9 @@ const FORMS: readonly Form[] = [
   {
     form: 'expression',
     pattern:
-      /(?<![\p{L}\p{N}/=:$\\{#<>"'-])\{(?:[a-z_$][\w$]{2,40}|[a-z_$][\w$]{0,40}(?:\??\.[\w$]{1,40}){1,5}(?:\([^{}()\n]{0,60}\))?|["'][^"'{}\n]{0,9}["'])\}(?![\p{L}\p{N}/}"'>\uE001])/dgiu,
+      /(?<![\p{L}\p{N}/=:$\\{#<>"'-])\{(?:new Date\(\)(?:\.[a-z]{1,40}\(\))?|[a-z_$][\w$]{0,40}\(["'][^"'{}()\n]{1,60}["']\)|[a-z_$][\w$]{2,40}|[a-z_$][\w$]{0,40}(?:\??\.[\w$]{1,40}){1,5}(?:\([^{}()\n]{0,60}\))?|["'][^"'{}\n]{0,9}["'])\}(?![\p{L}\p{N}/}"'>\uE001])/dgiu,
   },
+  { form: 'expression', pattern: /(?<![\p{L}\p{N}/=:$\\])\$\{[a-z_][\w.]{0,40}\}(?![\p{L}\p{N}/$^_{])/dgu },
   {
     form: 'note',
     pattern: /^(NOTE|TIP|IMPORTANT|WARNING|CAUTION):[ \t]{1,9}\S[^\n]{0,300}/dgmu,
@@ -364,6 +416,20 @@ const FORMS: readonly Form[] = [
     form: 'word error',
     pattern:
       /(?:Error! (?:Reference source|Bookmark) not (?:found|defined)|Erreur ?! (?:Source du renvoi introuvable|Signet non défini))\.?/dgu,
+    plain: nothing,
+  },
+  {
+    form: 'word field',
+    pattern:
+      /(?<!\p{L})HYPERLINK[ \t]{1,3}["“«][ \u00A0]?((?:\uE001|https?:|mailto:)[^"”»\s]{1,300})[ \u00A0]?["”»]/dgu,
+    write: ([, address = '']) => address,
+    ofPicture: 'word link',
+    plain: nothing,
+  },
+  {
+    form: 'word field',
+    pattern:
+      /(?:\{[ \t]{0,3}|(?<!\p{L}))(?:MERGEFIELD[ \t]{1,3}["“«\p{Lu}][^\s{}\\\uE000]{0,60}|PAGEREF[ \t]{1,3}_\w{1,40}|REF[ \t]{1,3}_Ref\d{1,20}|INCLUDEPICTURE[ \t]{1,3}["“][^"”\n]{1,300}["”])(?:[ \t]{1,3}[\\\uE000][*\w\uE000]){0,3}(?:[ \t]{1,3}MERGEFORMAT)?(?:[ \t]{0,3}\})?/dgu,
     plain: nothing,
   },
   { form: 'word tag', pattern: WORD_TAG, plain: nothing },
@@ -411,6 +477,22 @@ const FORMS: readonly Form[] = [
     write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
   },
   {
+    form: 'no-break indent',
+    pattern:
+      /^(?=[ \t]{0,3}[\u00A0\u2003\u2007\u202F])([ \t\u00A0\u2003\u2007\u202F]{1,12})((?:(?:[-+*]|\d{1,3}[.)]|#{1,6})[ \t\u00A0]|\|(?=[^\n]{0,1000}\|))[^\n]{0,1000})/dgmu,
+    write: withPlainIndent,
+    holdsOthers: true,
+    fix: withPlainIndent,
+  },
+  {
+    form: 'no-break space',
+    pattern:
+      /^(\*)(?:(?=[\u00A0\u2003\u2007\u202F][^\n]{0,300}\n\*[\u00A0\u2003\u2007\u202F])|(?<=^\*[\u00A0\u2003\u2007\u202F][^\n]{0,300}\n\*))[\u00A0\u2003\u2007\u202F][ \t\u00A0]{0,9}(\S[^\n]{0,300})/dgmu,
+    write: withPlainSpace,
+    holdsOthers: true,
+    fix: withPlainSpace,
+  },
+  {
     form: 'no-break space',
     pattern: /^(#{1,6}|[-+]|\d{1,3}[.)])[\u00A0\u2003\u2007\u202F][ \t\u00A0]{0,9}(\S[^\n]{0,300})/dgmu,
     write: withPlainSpace,
@@ -423,16 +505,23 @@ const FORMS: readonly Form[] = [
     write: ([, text = '']) => `## ${text.trim()}`,
   },
   {
+    form: 'table dashes',
+    pattern:
+      /(?<=(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})\n[ \t]{0,3})\|[-–—:| \t\u00A0]{1,300}(?<=[-–—][^\n]{0,300})(?![^\n])/dgu,
+    write: ruleBelow,
+  },
+  {
     form: 'table rule',
-    pattern: /(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})(?=\n[ \t]{0,99}\|)/dgu,
-    write: ([, row = '']) => `|${' --- |'.repeat(row.trim().replace(/\|$/, '').split('|').length - 1)}`,
+    pattern:
+      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})(?=\n[ \t]{0,99}\|)(?!\n[ \t]{0,3}\|[-–—:| \t\u00A0]{1,300}(?![^\n]))/dgu,
+    write: ruleBelow,
   },
   {
     form: 'loose stars',
     pattern:
-      /(\*\*|~~)(?:[ \t]{1,99}(?!(?:\p{N}{1,9}|[b-xzB-XZ])(?![\p{L}\p{N}]))([^*~\n]{1,300}?)[ \t]{0,99}|([^\s*~][^*~\n]{0,300}?)[ \t]{1,99})\1(?=([\p{L}\p{N}])?)/dgu,
+      /(\*\*|~~)(?:[ \t]{1,99}(?!(?:\p{N}{1,9}|[b-xzB-XZ])(?![\p{L}\p{N}]))([^*~\n]{1,300}?)[ \t]{0,99}|([^\s*~][^*~\n]{0,300}?)[ \t]{1,99})\1([\p{L}\p{N}][\p{L}\p{N}’'-]{0,40})?/dgu,
     write: tight,
-    plain: ([, , first, second]) => first || second || '',
+    plain: ([, , first, second, next]) => `${first || second || ''}${next ? ` ${next}` : ''}`,
   },
   // With spaces on both sides, it is the sign of a multiplication, or a blank to fill in.
   {
@@ -498,6 +587,12 @@ const FORMS: readonly Form[] = [
     pattern: /(?:(?<=\S\n):[ \t]{1,9}|(?<=\S\n\n):(?:[ ]{2,9}|\t))(\S[^\n]{0,300})/dgu,
     holdsOthers: true,
   },
+  // Before a sign, Markdown drops a « \ ».
+  {
+    form: 'eaten path',
+    pattern: /(?<![\p{L}\p{N}])[A-Z]:\\[^\s\uE000\uE001]{1,100}\uE000{2}[^\s\uE001]{0,100}(?<![.,;:!?)])/dgu,
+    write: inCode,
+  },
   { form: 'abbreviation', pattern: /^\*\[[^\][\n]{1,60}\]:[ \t]{1,9}\S[^\n]{0,200}/dgmu },
 ]
 
@@ -517,8 +612,23 @@ const SOURCE_FORMS: readonly Form[] = [
   {
     form: 'macro link',
     pattern:
-      /(?<![\p{L}\p{N}(<[:/])(?:link:|xref:)?((?:https?:\/\/|(?<=link:|xref:))[^\s[\]()<>]{1,300})\[(?!\d+\])([^\][\n]{0,200})\](?![([])/dgu,
+      /(?<![\p{L}\p{N}(<[:/])(?:link:|xref:)?((?:https?:\/\/|(?<=link:|xref:))[^\s[\]()<>]{1,300})\[(?!\d{1,9}\]|\/)([^\][\n]{0,200})\](?![([])/dgu,
     write: macroLink,
+  },
+  {
+    form: 'latex link',
+    pattern: /\\href\{(https?:\/\/[^\s{}]{1,300})\}\{([^{}\n]{1,200})\}/dgu,
+    write: turnedLink,
+  },
+  {
+    form: 'latex link',
+    pattern: /\\url\{(https?:\/\/[^\s{}]{1,300})\}/dgu,
+    write: ([, address = '']) => `<${address}>`,
+  },
+  {
+    form: 'embed',
+    pattern: /\[embed\](https?:\/\/[^\s[\]<>]{1,300})\[\/embed\]/dgu,
+    write: ([, address = '']) => address,
   },
   {
     form: 'slack link',
@@ -543,12 +653,17 @@ const SOURCE_FORMS: readonly Form[] = [
       /^\[source(?:,[ \t]{0,3}([\w+#-]{1,20}))?[^\][\n]{0,100}\]\n(-{4,20})\n[\s\S]{1,3000}?\n\2[ \t]{0,99}$/dgmu,
     write: ([, language = '']) => `\`\`\`${language}`,
   },
+  {
+    form: 'source block',
+    pattern: /^\[source,[ \t]{0,3}([\w+#-]{1,20})[^\][\n]{0,100}\]$/dgmu,
+    write: ([, language = '']) => `\`\`\`${language}`,
+  },
 ]
 
 /** The forms of which Markdown makes a wrong link or heading, which is not reported too. */
 export const MISREAD: ReadonlySet<ForeignForm> = new Set([
   ...(['org link', 'macro link', 'slack link', 'bracket link', 'block', 'source block'] as const),
-  ...(['quote fence', 'second header'] as const),
+  ...(['quote fence', 'second header', 'latex link', 'embed', 'less than'] as const),
 ])
 
 /** The most places of one form that are reported. */
@@ -583,7 +698,14 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   eachNode(tree, (node, parent) => {
     const { from } = offsetsOf(node)
     const isRead = found.some((other) => MISREAD.has(other.form) && other.from <= from && from < other.to)
-    if (!isRead) found.push(...foreignNode(node, body))
+    if (!isRead) {
+      const own = [...foreignNode(node, body), ...(parent?.type === 'root' ? textBelow(node, body) : [])]
+      found.push(
+        ...own.filter((one) =>
+          found.every(({ form, from, to }) => form !== one.form || to <= one.from || one.to <= from),
+        ),
+      )
+    }
     if (node.type === 'paragraph') found.push(...gluedEntry(node, parent, body), ...tabbedRows(node, body))
     if ('children' in node) found.push(...cutTables(node.children, body))
   })
@@ -594,7 +716,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
 function sourceOf(tree: Root, body: string): string {
   // Most texts have no sign with which one of these forms begins.
   if (
-    !/^\[[A-Zs]|[^\s[(]\[|\[https?:|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z])/m.test(
+    !/^\[[A-Zs]|[^\s[(]\[|\[https?:|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||\\(?:href|url)\{|^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z])/m.test(
       body,
     )
   )
@@ -703,7 +825,12 @@ const ROW = /^[ \t>]{0,12}\|.{0,2000}\|[ \t]{0,99}$/
 /** Returns the number of columns of a paragraph that consists of rows of a table; 0 if it has other lines. */
 function columnsOf({ from, to }: Span, body: string): number {
   const lines = body.slice(from, to).split('\n')
-  return lines.every((line) => ROW.test(line)) ? (lines[0] ?? '').trim().split(/(?<!\\)\|/).length - 2 : 0
+  // With a line of hyphens below the first one, it is a table of its own, although that line may be wrong.
+  return lines.every(
+    (line, at) => ROW.test(line) && (at === 0 || !/^[ \t>]{0,12}\|[-–—:| \t\u00A0]{1,300}$/.test(line)),
+  )
+    ? (lines[0] ?? '').trim().split(/(?<!\\)\|/).length - 2
+    : 0
 }
 
 /** Finds empty lines between the rows of a table, below which Markdown reads them as text. */
@@ -776,8 +903,100 @@ function foreignNode(node: AnyNode, body: string): Found[] {
       { form: 'wiki size', from: from + size.index, to: from + size.index + size[0].length - 1, suggestion: null },
     ]
   }
+  if (node.type === 'emphasis' || node.type === 'strong') return eatenSigns({ from, to }, body)
+  if (node.type === 'html') return lessThan(node.value, from, body)
+  if (node.type === 'inlineCode') return foreignCode(node.value, { from, to }, body)
   // GitHub strikes through what one tilde on each side surrounds.
   const below = /(?<=[\p{L}\p{N})])~([^~\s]{1,20})~$/u.exec(body.slice(Math.max(0, from - 1), to))
   if (node.type !== 'delete' || below === null) return []
   return [{ form: 'subscript', from, to, suggestion: lowered([...below]) }]
+}
+
+/** Names of code that nobody writes in bold, and endings of files behind such a name. */
+const CODE_NAME =
+  /^__(?:init|str|repr|dirname|filename|pycache|proto|dict|len|eq|getattr|setattr|getitem|setitem|typename|iter)__$/
+const CODE_FILE =
+  /^\.(?:pyc?|[cm]?[jt]sx?|mdx?|json|s?css|html|php|rb|go|rs|cpp|[ch]|java|sh|ya?ml|txt|vue|svelte)(?![\p{L}\p{N}])/u
+
+/** What stands around a sign of multiplication: a number, the name of a variable, or a parenthesis. */
+const FACTOR_BEFORE = /(?:\d|(?<![\p{L}\p{N}’'])\p{L}|\))$/u
+const FACTOR_AFTER = /^(?:\d|\p{L}(?![\p{L}\p{N}’'])|\()/u
+
+/** Finds signs that are part of a name of code, of a path or of a calculation, and would make italics or bold of it: `__init__.py`, `2*3*4`. */
+function eatenSigns({ from, to }: Span, body: string): Found[] {
+  const [before, source, after] = [
+    body.slice(Math.max(0, from - 40), from),
+    body.slice(from, to),
+    body.slice(to, to + 40),
+  ]
+  const [start = ''] = /(?:[\p{L}\p{N}_/*-]|\.(?=[\p{L}\p{N}_/*])){0,40}$/u.exec(before) ?? []
+  const [end = ''] = /^(?:[\p{L}\p{N}_/*-]|\.(?=[\p{L}\p{N}_/*])){0,40}/u.exec(after) ?? []
+  const place = { from: from - start.length, to: to + end.length }
+  const words = start + source + end
+  if (source.startsWith('_')) {
+    if (!/^(_{1,2})[a-z]\w{0,40}\1$/i.test(source)) return []
+    const isCompared = source.startsWith('__') && (/==\s?["']?$/.test(before) || /^["']?\s?==/.test(after))
+    const isCode = CODE_NAME.test(source) || CODE_FILE.test(after) || isCompared
+    return isCode ? [{ form: 'eaten path', ...place, suggestion: inCode([words]) }] : []
+  }
+  const inner = source.replace(/^\*{1,3}|\*{1,3}$/g, '')
+  const isProduct =
+    (FACTOR_BEFORE.test(before) && FACTOR_AFTER.test(after) && /^(?:\d{1,20}(?:[.,]\d{1,20})?|\p{L})$/u.test(inner)) ||
+    (/\d$/.test(before) && /^\d/.test(after) && /^\d.{0,200}\d$/.test(inner))
+  const isPath = before.endsWith('/') && /^[./].{0,200}\/$/.test(inner)
+  if (!isProduct && !isPath) return []
+  return [{ form: 'eaten stars', ...place, suggestion: words.replaceAll('*', '\\*') }]
+}
+
+/** Attributes without a value. Other words in a tag are those of a sentence. */
+const FLAGS =
+  /\s(?:allowfullscreen|async|autofocus|autoplay|checked|controls|default|defer|disabled|hidden|inert|ismap|loop|multiple|muted|nomodule|novalidate|open|playsinline|readonly|required|reversed|selected)(?![\w-])/i
+
+/** Finds a « < » of a comparison that begins a tag: « a<b et c>d ». */
+function lessThan(html: string, from: number, body: string): Found[] {
+  const name = /^<([a-z][a-z\d]{0,40})(?:\s{1,9}[\w-]{1,40}){1,40}\s{0,9}>$/i.exec(html)?.[1]
+  if (name === undefined || FLAGS.test(html)) return []
+  const [left = ''] = /[\p{L}\p{N}_)\]]{0,40}$/u.exec(body.slice(Math.max(0, from - 40), from)) ?? []
+  if (left === '' && name.length > 1) return []
+  return [{ form: 'less than', from: from - left.length, to: from + 1 + name.length, suggestion: `${left}\\<${name}` }]
+}
+
+/** Languages of code that are no commands, which may stand before a name too: « python app.py ». */
+const LANGUAGE_IN_LINE =
+  /^(?:jsx?|tsx?|javascript|typescript|html|s?css|json|ya?ml|py|cpp|csharp|kotlin|swift|rust|sql)\s{1,9}(\S[\s\S]{0,1000})$/i
+
+/** Finds code in a line that names its language, and links of reStructuredText, which look like code. */
+function foreignCode(value: string, { from, to }: Span, body: string): Found[] {
+  const [, code] = (body.startsWith('```', from) && LANGUAGE_IN_LINE.exec(value)) || []
+  if (code !== undefined)
+    return [
+      { form: 'inline fence', from, to, suggestion: code.includes('`') ? `\`\` ${code} \`\`` : inCode([code.trim()]) },
+    ]
+  const [, text = '', address] = /^([^<>]{1,200}?)\s{0,9}<((?:https?:\/\/|mailto:)[^<>\s]{1,300})>$/.exec(value) ?? []
+  const [signs = ''] = /^_{1,2}(?![\p{L}\p{N}_])/u.exec(body.slice(to, to + 3)) ?? []
+  if (address === undefined || signs === '') return []
+  return [{ form: 'rst link', from, to: to + signs.length, suggestion: `[${text}](${address})` }]
+}
+
+/** The longest line of an entry below which a new sentence has no reason to begin: wrapped lines are longer. */
+const SHORT_LINE = 60
+
+/** Finds a line of text directly below a table or a list, which Markdown adds to it. */
+function textBelow(node: AnyNode, body: string): Found[] {
+  if (node.type === 'table') {
+    const row = node.children.slice(1).find((one) => !body.slice(offsetsOf(one).from, offsetsOf(one).to).includes('|'))
+    if (row === undefined || (node.children[0]?.children.length ?? 0) < 2) return []
+    return [{ form: 'table text', ...offsetsOf(row), suggestion: null }]
+  }
+  if (node.type !== 'list' || node.children.length < 2) return []
+  const entries = node.children.map((item) => body.slice(offsetsOf(item).from, offsetsOf(item).to).split('\n'))
+  const [first = '', second = '', ...others] = entries.at(-1) ?? []
+  const isBelow =
+    entries.slice(0, -1).every(({ length }) => length === 1) &&
+    others.length === 0 &&
+    first.length < SHORT_LINE &&
+    /[.!?…]\s{0,9}$/.test(first) &&
+    /^\p{Lu}[^\n]{20,1000}[.!?…:]\s{0,9}$/u.test(second)
+  const end = offsetsOf(node).to
+  return isBelow ? [{ form: 'list text', from: end - second.length, to: end, suggestion: null }] : []
 }

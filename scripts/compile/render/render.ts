@@ -305,7 +305,7 @@ class BodyReader {
       case 'html':
         this.#verbatim.push(offsetsOf(node))
         // A comment is not reported, because the owner knows that it does not appear.
-        if (isOpenComment(node.value)) break
+        if (isOpenComment(node.value) || this.#isMisread(node)) break
         if (!/^<!--[\s\S]*-->$/.test(node.value.trim()) && !isLineBreak(node, parent) && !this.#isInShortcode(node))
           this.#html(node, parent)
         break
@@ -573,7 +573,15 @@ class BodyReader {
         ?.replace(/^[>\s]+/, '')
         .trim() ?? ''
     const closed = source.includes('\n') && last.startsWith(fence) && /^[`~]+$/.test(last)
-    if (!closed) this.findings.add('body/fence', this.placeBetween(from, from + fence.length), { actual: fence })
+    const inner =
+      /^(?:md|mdx|markdown|text|txt)$/i.test(node.lang ?? 'md') && closed ? null : fenceWithin(source, fence)
+    if (inner !== null)
+      this.findings.add('body/fence', this.placeBetween(from + inner.from, from + inner.to), {
+        actual: fence,
+        inner: source.slice(inner.from, inner.to),
+      })
+    else if (!closed)
+      this.findings.add('body/fence', this.placeBetween(from, from + fence.length), { actual: fence, inner: null })
   }
 
   #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
@@ -594,6 +602,15 @@ const ALT_TO_WRITE = '\uE002'
 
 /** Returns lines as one text in each language. */
 const writtenIn = (lines: readonly string[]) =>
+/** Finds a line in a block of code that would open another one: « ```js ». It closes nothing, because it names a language. */
+function fenceWithin(source: string, fence: string): Span | null {
+  for (const { 0: line, 1: signs = '', index } of source.matchAll(
+    /(?<=\n[ \t>]{0,12})(`{3,20}|~{3,20})[a-z][\w+#-]{0,20}(?=[ \t]{0,99}(?:\n|$))/gi,
+  ))
+    if (signs.startsWith(fence)) return { from: index, to: index + line.length }
+  return null
+}
+
   bilingual((lang) => lines.join('\n').replace(ALT_TO_WRITE, lang === 'fr' ? 'ce qu’elle montre' : 'what it shows'))
 
 /** Returns the node on the same line that closes the element of this one; `null` if there is none. */
