@@ -22,14 +22,15 @@ const OF_TEMPLATES =
  * program, and « - [X] » a task that is done.
  */
 const TO_FILL_IN =
-  /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] compléter(?: plus tard| ultérieurement)?|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder)(?=[.…!]{0,3}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?!\p{Ll})|$)))/gu
+  /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] compléter(?: plus tard| ultérieurement)?|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder)(?=[.…!]{0,3}[)*_]{0,4}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?!\p{Ll})|$)))/gu
 
 /** Matches the start of a sentence in which an assistant speaks of the text that it wrote. */
 const OF_ASSISTANTS =
   /(?<inSentence>(?:Souhaitez-vous|Voulez-vous|Souhaites-tu|Veux-tu) que je (?:(?:l['’]|le |la )?(?:adapte|raccourcisse|reformule|réécrive|rallonge|peaufine)(?!\p{L})|[^.?!\n]{0,60}(?<!\p{L})(?:texte|version|variante|paragraphe)(?!\p{L}))|N['’]hésitez pas à me demander [^.?!\n]{0,60}(?<!\p{L})(?:texte|version|variante|ajustements?|reformul|raccourci)|Voici une (?:nouvelle )?version [^.:?!\n]{1,40} de (?:votre|ton) (?:texte|description|présentation|paragraphe|projet)|(?:Parfait|Absolument|Très bien|D['’]accord|Avec plaisir|Bien sûr)\s?[,!.]\s{1,2}[Vv]oi(?:ci|là) (?:le|la|un|une|votre|ton) (?:texte|version|description|présentation|paragraphe|proposition)|\((?:[Ee]nviron|[Aa]bout|[Aa]pprox\.|[Aa]pproximately|~|≈)\s?\d{2,4} (?:mots|words)\)(?=[ \t]{0,9}(?:\n|$))|(?:Texte|Contenu|Description) (?:générée?|rédigée?|écrite?) (?:par|avec) (?:ChatGPT|Gemini|Copilot)(?=[.]?[ \t]{0,9}(?:\n|$))|Would you like me to [^.?!\n]{0,60}\b(?:version|text|tone|paragraph|shorten|rewrite|reword|polish)\b|Let me know if you(?:['’]d like| want| would like| need) [^.?!\n]{0,60}\b(?:version|text|tone|wording)\b|Here(?:['’]s| is) (?:a|the|your) (?:polished|revised|rewritten|reworded|refined)[^.:?!\n]{0,30} (?:version|draft|text|description)|(?:Certainly|Sure|Absolutely|Of course|Great)!\s{1,2}(?:Below (?:is|are)|Here(?:['’]s| is) (?:a|the|your)))|(?<atStart>(?:ChatGPT|Gemini|Copilot) (?:a dit|said)\s?:|Thought for (?:a few|\d{1,3}) ?(?:s|seconds?)(?![\p{L}\p{N}]))/gu
 
 /** Matches what precedes TODO in its line, at the start of the line or of a value. */
-const BEFORE_VALUE = /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}[-+])[ \t]{0,4}(?:\[[ x]\] )?$/
+const BEFORE_VALUE =
+  /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}(?:[-+]|\/\/)|^[ \t]{0,9}[*_]{0,3}\()[ \t]{0,4}(?:\[[ x]\] )?$/
 
 const PATTERNS = [UNWRITTEN, OF_TEMPLATES, TO_FILL_IN, OF_ASSISTANTS] as const
 
@@ -49,6 +50,8 @@ function unwrittenIn(text: string): { index: number; actual: string }[] {
     if (groups.inSentence && !BEFORE_SENTENCE.test(before)) continue
     // A line of a longer paragraph.
     if (groups.alone && /[\p{L}\p{N},]\n[ \t]{0,99}$/u.test(before)) continue
+    // « Un formulaire *à compléter* »
+    if (groups.alone && /[\p{L}\p{N},][ \t]{1,9}[*_]{1,3}$/u.test(before)) continue
     // « [date] » is a link where « [date]: https://… » stands in the same text.
     if (groups.token && text.includes(`${words}: `)) continue
     const actual =
