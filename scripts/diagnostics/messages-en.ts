@@ -350,6 +350,8 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” exists on your network only: nobody else will see anything there. ${field === 'origin' ? 'Write the address that the site will have online, that of the host, such as “https://my-name.netlify.app”, or your own domain' : `Give the public address, or ${field?.includes('[') ? 'delete this entry' : 'leave it empty'}`}.`,
   'url/private': ({ actual, suggestion }) =>
     `“${actual}” ${suggestion === null ? 'probably opens' : 'opens'} for you alone: a visitor would have to log in to your account. ${suggestion === null ? 'Publish that page and write the public address that it gets, or remove this link' : `Write “${suggestion}”`}.`,
+  'url/copied': ({ actual, suggestion, of }) =>
+    `“${actual}” keeps the trace of the program from which it was copied (${of}). Write “${suggestion}”.`,
   'url/profile':
     '“{actual}” leads each visitor to an own account, to a home page or to another page, not to your profile. Open your profile in a browser and copy its address, such as “https://{path}/first-last”.',
   'url/origin': ({ actual, suggestion, base, isElsewhere }) =>
@@ -499,6 +501,8 @@ export const ENGLISH_MESSAGES = {
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',
   'body/link': ({ actual, suggestion, published, lang }) =>
     `The link “${actual}” leads nowhere.${didYouMean(suggestion) || (lang ? ` The site has no pages in “${lang}”: add it to “lang” in site.md, with its texts in content/${lang}/, or remove this link.` : published === null ? ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).' : ` Put this file into public/, and write “${published}”.`)}`,
+  'body/link-other':
+    '“{actual}” leads to “{target}”, not to the address that visitors read. Write the same on both sides, or words between the brackets.',
   'body/link-file':
     'The file “{actual}” exists, but only what is in public/ is published with the pages. Move it into public/, and write “{suggestion}”.',
   'body/link-untranslated':

@@ -548,6 +548,10 @@ export const MESSAGES = {
     ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » ne s’ouvre ${suggestion === null ? 'sans doute ' : ''}que pour vous : un visiteur devrait se connecter à votre compte. ${suggestion === null ? 'Publiez cette page et écrivez l’adresse publique qu’elle reçoit, ou retirez ce lien' : `Écrivez « ${suggestion} »`}.`,
   ),
+  'url/copied': warning(
+    ({ actual, suggestion, of }: Actual & { suggestion: string; of: string }) =>
+      `« ${actual} » garde la trace du programme d’où elle a été copiée (${of}). Écrivez « ${suggestion} ».`,
+  ),
   'url/profile': warning(
     '« {actual} » mène chaque visiteur à son propre compte, à un accueil ou à une autre page, pas à votre profil. Ouvrez votre profil dans un navigateur et copiez son adresse, comme « https://{path}/prenom-nom ».',
   ),
@@ -793,6 +797,9 @@ export const MESSAGES = {
   'body/link': error(
     (d: Actual & Suggested & { published: string | null; lang?: string }) =>
       `Le lien « ${d.actual} » ne mène nulle part.${didYouMean(d) || (d.lang ? ` Le site n’a pas de pages en « ${d.lang} » : ajoutez cette langue à « lang », dans site.md, et ses textes dans content/${d.lang}/, ou retirez ce lien.` : d.published === null ? ' Écrivez une adresse https://, mailto: ou tel:, une page du site (« /contact ») ou un autre projet (« banque.md »).' : ` Mettez ce fichier dans public/, et écrivez « ${d.published} ».`)}`,
+  ),
+  'body/link-other': warning(
+    '« {actual} » mène à « {target} », pas à l’adresse que le visiteur lit. Écrivez la même des deux côtés, ou des mots entre les crochets.',
   ),
   'body/link-file': error(
     'Le fichier « {actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. Déplacez-le dans public/, et écrivez « {suggestion} ».',

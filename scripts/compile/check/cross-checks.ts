@@ -28,6 +28,7 @@ import { decoded } from '../parse/percent.ts'
 import { quoted } from '../parse/quoted.ts'
 import { CV_FILE, publishedAs } from '../render/file-address.ts'
 import { nearSlug, plainName, toSlug } from '../render/slug.ts'
+import { STAND_IN } from '../validate/filler.ts'
 import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
@@ -381,6 +382,7 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
     (file?.project ?? file?.page ?? file?.target ?? file?.application ?? file?.cv)?.draft === true
   const near = nearTargets(own, languages, sources)
   const isFrench = site !== null && isDialledInFrance(site.values, own.lang)
+  const folders = new Set(own.addresses.map((address) => posix.dirname(address)).filter((folder) => folder !== '/'))
   for (const from of own.files) {
     const { path, links } = from
     let reported = 0
@@ -388,11 +390,14 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
       reported += 1
       findings.add(code, place, facts)
     }
-    for (const { place, written, target, anchor } of links) {
+    for (const { place, written, target, anchor, origin } of links) {
       if (reported === LINKS_REPORTED_MAX) break
+      if (origin !== undefined && origin !== site?.values.origin) continue
       const { file, isThere } = targetOf(target)
+      // Other programs may answer at the same origin, but not in a folder of pages.
+      if (origin !== undefined && !isThere && !folders.has(posix.dirname(target))) continue
       if (file?.application && file !== from) report('body/link-private', place, { actual: written })
-      else if (isThere && CV_FILE.test(target) && !written.startsWith('/'))
+      else if (isThere && !origin && CV_FILE.test(target) && !written.startsWith('/'))
         report('body/link', place, { actual: written, suggestion: target, published: null })
       else if (!isThere && isOfDraftCv(target, sources)) report('body/link-draft', place, { actual: written })
       else if (!isThere) {
@@ -589,10 +594,6 @@ export function checkSeeking({ site, sources: { today }, findings }: CheckedSite
 type Find = (site: CheckedSite['values']) => string | null | undefined
 
 type Example = Pick<RegExp, 'test'>
-
-/** Names that messages and other templates write in the place of the owner's own: « https://prenom-nom.fr », « github.com/your-username ». */
-const STAND_IN =
-  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com|(?:your|my)-?(?:domain|site|website|portfolio)\.com|(?:votre|mon)-?(?:site|domaine|portfolio)\.(?:fr|com))(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?(?:nom|profil|pseudo|compte|identifiant)|your-?(?:profile|handle|account)|username)(?:\/|$)|^(?:(?:prenom|name|you|vous)@ex[ea]mple\.\w+$|(?:prenom\.?nom|first(?:name)?\.last(?:name)?|your\.?(?:e-?mail|name)|votre[.-]?(?:e-?mail|adresse|nom)|votre|your)@)/i
 
 const EXAMPLE_ADDRESS: Example = { test: (address) => RESERVED_HOST.test(address) || STAND_IN.test(address) }
 

@@ -27,4 +27,6 @@ export interface SiteLink {
   target: string
   /** The text after `#`; may be empty. */
   anchor: string
+  /** The origin of a web address. If it is that of another site, nothing is known of the target. @default that of this site */
+  origin?: string
 }

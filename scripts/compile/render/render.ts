@@ -24,7 +24,8 @@ import { reportGarbled } from '../parse/garbled.ts'
 import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
-import { isFiller, toWrite } from '../validate/filler.ts'
+import { copiedAddress } from '../validate/copied-address.ts'
+import { isFiller, STAND_IN, toWrite } from '../validate/filler.ts'
 import { isEmail, nearEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { publicPageOf } from '../validate/private-pages.ts'
@@ -316,6 +317,8 @@ class BodyReader {
         if (this.#isMisread(node)) break
         this.#link(node)
         if (textOf(node).trim() === '' && !hasPicture(node)) this.#report(node, 'body/link-text')
+        if (isOtherAddress(textOf(node).trim(), node.url))
+          this.#report(node, 'body/link-other', { actual: textOf(node).trim(), target: node.url })
         break
       case 'definition':
         if (this.#ofLinks.has(node.identifier)) this.#link(node)
@@ -525,9 +528,14 @@ class BodyReader {
       return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url), published: null })
     const { hostname, username, password, protocol } = new URL(url)
     const open = publicPageOf(url)
+    const copied = copiedAddress(url)
+    this.links.push({ place: this.#placeOf(node), written: url, ...siteAddressOf(url) })
     if (username || password) this.#report(node, 'url/credentials')
     else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
     else if (open !== null) this.#report(node, 'url/private', { actual: url, suggestion: open || null })
+    else if (copied !== null) this.#report(node, 'url/copied', { actual: url, ...copied })
+    else if (STAND_IN.test(new URL(url).origin))
+      this.findings.add(toWrite(this.file), this.#placeOf(node), { actual: url })
     else if (protocol === 'http:') this.#report(node, 'url/http')
   }
 
@@ -594,14 +602,6 @@ class BodyReader {
   }
 }
 
-/** The most nodes among which the end of an element is searched. */
-const SIBLINGS_MAX = 100
-
-/** Stands for the text that says what a picture shows. */
-const ALT_TO_WRITE = '\uE002'
-
-/** Returns lines as one text in each language. */
-const writtenIn = (lines: readonly string[]) =>
 /** Finds a line in a block of code that would open another one: « ```js ». It closes nothing, because it names a language. */
 function fenceWithin(source: string, fence: string): Span | null {
   for (const { 0: line, 1: signs = '', index } of source.matchAll(
@@ -611,6 +611,14 @@ function fenceWithin(source: string, fence: string): Span | null {
   return null
 }
 
+/** The most nodes among which the end of an element is searched. */
+const SIBLINGS_MAX = 100
+
+/** Stands for the text that says what a picture shows. */
+const ALT_TO_WRITE = '\uE002'
+
+/** Returns lines as one text in each language. */
+const writtenIn = (lines: readonly string[]) =>
   bilingual((lang) => lines.join('\n').replace(ALT_TO_WRITE, lang === 'fr' ? 'ce qu’elle montre' : 'what it shows'))
 
 /** Returns the node on the same line that closes the element of this one; `null` if there is none. */
@@ -642,6 +650,23 @@ function pageOf(target: string, lang: Lang, ownPath: string, { assets, contentFo
   if (rest.length === 0 && folder === 'cv.md') return `${below}/cv`
   const name = assets.get(target)?.address ?? nameOfFile(target).name
   return `${below}/${localPath((entryOf(PATHS, folder) ?? projectPath)(name as Slug), LANGUAGES[lang].addresses)}`
+}
+
+/** Returns the origin and the path of a web address, which names a page of this site if the origin is its own. */
+function siteAddressOf(url: string): Pick<SiteLink, 'origin' | 'target' | 'anchor'> {
+  const { origin, pathname } = new URL(url)
+  return { origin, target: decoded(pathname).replace(/(?<=.)\/$/, ''), anchor: '' }
+}
+
+/** Returns whether the words of a link are an address, and its target is on another site or of somebody else. */
+function isOtherAddress(words: string, url: string): boolean {
+  if (url.startsWith('mailto:'))
+    return isEmail(words) && decoded(url).slice('mailto:'.length).split('?')[0]?.toLowerCase() !== words.toLowerCase()
+  const address = /^www\./i.test(words) ? `https://${words}` : words
+  if (!isWebAddress(address) || !isWebAddress(url)) return false
+  const [said, real] = [address, url].map((one) => new URL(one).hostname.replace(/^www\./, ''))
+  // An archive names the address that it keeps.
+  return said !== real && said !== undefined && !decoded(url).includes(said)
 }
 
 function hasPicture(node: Link): boolean {

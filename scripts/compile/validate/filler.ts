@@ -43,6 +43,10 @@ export function isToReplace(path: string, value: string): boolean {
   )
 }
 
+/** Names that messages and other templates write in the place of the owner's own: « https://prenom-nom.fr », « github.com/your-username ». */
+export const STAND_IN =
+  /(?:^|[./@])(?:prenom-nom\.fr|first-last\.com|(?:your|my)-?(?:domain|site|website|portfolio)\.com|(?:votre|mon)-?(?:site|domaine|portfolio)\.(?:fr|com))(?:[/:?#]|$)|\/(?:prenom-nom|first-last|your-?(?:user)?name|votre-?(?:nom|profil|pseudo|compte|identifiant)|your-?(?:profile|handle|account)|username)(?:\/|$)|^(?:(?:prenom|name|you|vous)@ex[ea]mple\.\w+$|(?:prenom\.?nom|first(?:name)?\.last(?:name)?|your\.?(?:e-?mail|name)|votre[.-]?(?:e-?mail|adresse|nom)|votre|your)@)/i
+
 /** Returns the code by which a text that its owner still has to write is reported. */
 export function toWrite({ path }: { path: string }) {
   return nameOfFile(path).draft ? 'text/draft' : 'text/to-write'

@@ -2,6 +2,7 @@ import { isScalar, isSeq, type Scalar } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import { LINK_FIELDS } from '../../fields/definitions.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
+import { copiedAddress } from './copied-address.ts'
 import { groupFrom } from './group.ts'
 import { addressWithin, profileOf } from './near-value.ts'
 import { publicPageOf } from './private-pages.ts'
@@ -28,7 +29,9 @@ const readOne = textRule<'url'>((value, report, _, { path }) => {
   const meant = url ?? nearAddress(value)
   const site = meant === null || !OF_OWNER.test(path) ? null : siteToName(meant, path)
   const open = url === null ? null : publicPageOf(url)
+  const copied = url === null ? null : copiedAddress(url)
   if (open !== null) report('url/private', { suggestion: open || null })
+  else if (copied !== null) report('url/copied', copied)
   else if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
   return url
 })
