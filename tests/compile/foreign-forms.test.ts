@@ -64,7 +64,7 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Un mot \\textbf{en gras}.', 'latex words', '**en gras**'],
   ['Voir \\cite{knuth}.', 'command'],
   ['On a a<b et c>d.', 'less than', 'a\\<b'],
-  ['Le cas 3*(a)*4, puis 2*3*4.', 'eaten stars', '2\\*3\\*4'],
+  ['Le calcul 2*3*4.', 'eaten stars', '2\\*3\\*4'],
   ['Le fichier (__init__.py).', 'eaten path', '`__init__.py`'],
   ['Voir [le site|https://exemple.fr].', 'pipe link', '[le site](https://exemple.fr)'],
   ['Voir [https://exemple.fr le site].', 'bracket link', '[le site](https://exemple.fr)'],
