@@ -66,13 +66,14 @@ export function sourcesByLanguage(given: ContentSources): readonly [Sources, ...
   const site = own.find(({ kind }) => kind === 'site')
   // A site.md that is missing, empty or no text is reported itself.
   const isSaid = new TextDecoder().decode(site?.bytes).startsWith('---')
+  const taken = new Set(own.map(({ path }) => path))
   const unnamed = given.files.flatMap(({ path }): SkippedFile[] => {
     const folder = folderLang(path, contentFolder)
     if (folder === null || others.includes(folder) || !isSaid) return []
     if (folder === lang) {
       const root = contentFolder + path.slice(contentFolder.length + 1 + folder.length)
-      const isFree = own.every((file) => file.path !== root)
-      return [{ path, problem: 'ignored', reason: phrase('firstLanguage', folder), suggestion: isFree ? root : null }]
+      const suggestion = taken.has(root) ? null : root
+      return [{ path, problem: 'ignored', reason: phrase('firstLanguage', folder), suggestion }]
     }
     const reason = phrase('languageNotNamed', folder, `lang: [${[lang, ...others, folder].join(', ')}]`)
     return [{ path, problem: 'ignored', reason, suggestion: null }]

@@ -109,13 +109,13 @@ export function isWrittenLink(name: string, bytes: Uint8Array): boolean {
 /**
  * Reads a regular file. It never waits for a pipe.
  * @param options.maxBytes a larger file is not read
- * @param options.into takes the bytes, so that many large files need the memory of one. The result is a part of it. @default its own memory
+ * @param options.roomFor returns the memory for so many bytes. @default memory of its own
  * @throws {NodeJS.ErrnoException} `EFBIG` if it is too large, `EISDIR` if it is not a regular file
  */
-export function readPlainFile(path: string, options: { maxBytes: number; into?: Buffer }): Buffer {
+export function readPlainFile(path: string, options: { maxBytes: number; roomFor?: (size: number) => Buffer }): Buffer {
   return withPlainFile(path, (file, size) => {
     if (size > options.maxBytes) throw Object.assign(new Error(`${path} is too large.`), { code: 'EFBIG' })
-    return readInto(file, options.into?.subarray(0, size) ?? Buffer.alloc(size))
+    return readInto(file, options.roomFor?.(size) ?? Buffer.alloc(size))
   })
 }
 

@@ -131,12 +131,29 @@ function sumIn(film: Buffer): [isRight: boolean, end: number] {
   return [film.readUInt32LE(from + 2) === crc32(film.subarray(from + 6, end)), end]
 }
 
+/** Returns a film of tags that each contain all tags behind them, and of empty elements at their end. */
+function overlappingTags(tags: number, elements: number): Buffer {
+  const head = webm([]).subarray(0, webm([]).indexOf('18538067', 0, 'hex'))
+  const end = head.length + 10 * tags + 2 * elements
+  const film = Buffer.concat([head, Buffer.alloc(10 * tags), Buffer.alloc(2 * elements, '\xEC\x80', 'latin1')])
+  for (let at = head.length; at < head.length + 10 * tags; at += 20)
+    for (const [place, to] of [
+      [at, end],
+      [at + 10, head.length + 10 * tags],
+    ] as const) {
+      film.writeUInt16BE(0x67c8, place)
+      film.writeBigUInt64BE(BigInt(to - place - 10) | (1n << 56n), place + 2)
+    }
+  return film
+}
+
 test.each([
   ['is cut', mp4(rights).subarray(0, -4)],
   ['is cut', webm([tag('LOCATION', '+48+002/')]).subarray(0, -4)],
   ['has measures in fragments', mp4(track('meta', []), box('moof'))],
   ['has measures that are not there', mp4(track('meta', [5000]))],
   ['has more elements than any film', Buffer.concat([webm([]), Buffer.alloc(6_000_003, '\xEC\x81\0', 'latin1')])],
+  ['has tags that overlap', overlappingTags(1000, 5000)],
   ['is an AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
 ])('a film that %s may keep its position', (_, film) => {
   expect(clearFilm(Buffer.from(film))).toBe(false)

@@ -183,7 +183,7 @@ const INNER_MAX = 0xffffff
 /** The type and the length of a sum, which is the first element in another one if there is any. */
 const SUM = '\xBF\x84'
 const SUM_BYTES = 6
-/** A recording of hours has fewer elements that are read. More of them are no film, and would take minutes. */
+/** A recording of hours has fewer elements that are read. More of them are no film, and would take minutes, because they may overlap. */
 const ELEMENTS_MAX = 2_000_000
 
 /**
@@ -194,20 +194,20 @@ export function clearElements(bytes: Buffer): boolean {
   const summed: Element[] = []
   let at = 0
   let left = ELEMENTS_MAX
-  for (let element = elementAt(bytes, at); element !== null && left > 0; element = elementAt(bytes, at)) {
-    left -= 1
+  const read = (place: number) => (--left >= 0 ? elementAt(bytes, place) : null)
+  for (let element = read(at); element !== null; element = read(at)) {
     const { type, from, to } = element
     const isTop = type > INNER_MAX && type !== SEGMENT && at >= (summed.at(-1)?.to ?? 0)
     if (isTop && to <= bytes.length && bytes.toString('latin1', from, from + 2) === SUM) summed.push(element)
     // An element without a length is open too.
     at = OPENED.includes(type) || to === Number.POSITIVE_INFINITY ? from : to
-    if (type === SIMPLE_TAG && to <= bytes.length && PLACE.test(nameOf(bytes, element))) {
+    if (type === SIMPLE_TAG && to <= bytes.length && PLACE.test(nameOf(bytes, element, read))) {
       makeVoid(bytes, element)
       at = to
     }
   }
   for (const { from, to } of summed) bytes.writeUInt32LE(crc32(bytes.subarray(from + SUM_BYTES, to)), from + 2)
-  return at === bytes.length
+  return left >= 0 && at === bytes.length
 }
 
 /** Numbers of Matroska begin with as many bits of zero as further bytes follow. */
@@ -224,9 +224,10 @@ function elementAt(bytes: Buffer, at: number): Element | null {
   return { at, type: bytes.readUIntBE(at, sizeAt - at), from, to }
 }
 
-function nameOf(bytes: Buffer, tag: Element): string {
-  let child = elementAt(bytes, tag.from)
-  for (; child !== null && child.to <= tag.to; child = elementAt(bytes, child.to))
+/** @param read returns the element in a place; `null` if there is none, or if too many were read */
+function nameOf(bytes: Buffer, tag: Element, read: (place: number) => Element | null): string {
+  let child = read(tag.from)
+  for (; child !== null && child.to <= tag.to; child = read(child.to))
     if (child.type === TAG_NAME)
       return bytes.toString('latin1', child.from, Math.min(child.to, child.from + VALUE_BYTES))
   return ''

@@ -14,7 +14,7 @@ import type { DrawingFacts } from './drawing.ts'
 import { extentOf, searchedSize, sizeOf, withViewBox } from './drawing-size.ts'
 import { isCut, isShown, kindOf, moves } from './file-kind.ts'
 import { MEDIA, mediaFacts } from './media.ts'
-import { CLEARED_MAX_BYTES, clearFilm, mayHavePosition } from './position.ts'
+import { CLEARED_MAX_BYTES, clearFilm, mayHavePosition, roomForFilm } from './position.ts'
 
 /** The sizes of unchanged pictures and the facts of unchanged fonts, by the hash of their bytes. */
 export type KnownPictures = Pick<Pack<PictureSize | FontFacts>, 'get' | 'set'>
@@ -202,14 +202,10 @@ function asUnread(error: unknown, maxBytes: number): MediaFacts {
 const heavy = (maxBytes: number) =>
   ({ problem: 'heavy', reason: phrase('moreMegabytes', maxBytes / BYTES_PER_MB) }) as const
 
-/** The memory of all films, of which one is read at a time. */
-let filmMemory: Buffer | undefined
-
 /** A film that no project shows may be larger, because the build looks through it all the same. */
 function publicFilmFacts(file: string, path: string, maxBytes: number): MediaFacts {
   try {
-    filmMemory ??= Buffer.allocUnsafeSlow(CLEARED_MAX_BYTES)
-    const film = readPlainFile(path, { maxBytes: CLEARED_MAX_BYTES, into: filmMemory })
+    const film = readPlainFile(path, { maxBytes: CLEARED_MAX_BYTES, roomFor: roomForFilm })
     const keepsPosition = mayHavePosition(film) && !clearFilm(film)
     const facts = film.length > maxBytes ? heavy(maxBytes) : mediaFacts(file, film)
     return { ...facts, ...(keepsPosition && { keepsPosition }) }

@@ -47,6 +47,17 @@ const MATROSKA = '\x1A\x45\xDF\xA3'
 /** The first bytes of a header of Exif, and those that Olympus and Panasonic write in its place. The first two say the order of bytes. */
 const HEADERS = ['II*\0', 'MM\0*', 'IIRO', 'IIRS', 'MMOR', 'IIU\0']
 
+let memory: Buffer | undefined
+
+/**
+ * Returns memory for a file of so many bytes. Films share it, because several would not fit: each is read, cleared and written before the
+ * next call.
+ */
+export function roomForFilm(size: number): Buffer {
+  if (memory === undefined || memory.length < size) memory = Buffer.allocUnsafeSlow(size)
+  return memory.subarray(0, size)
+}
+
 /** Returns whether a file that begins with these bytes may say where it was made. */
 export function mayHavePosition(head: Uint8Array): boolean {
   return WITH_POSITION.test(kindOf(head)) && head[0] !== OGG

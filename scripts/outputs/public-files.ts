@@ -14,7 +14,7 @@ import { PUBLISHED_DOTS, reasonFor } from '../compile/read.ts'
 import { worded } from '../diagnostics/phrase.ts'
 import { listFiles, openFileInside, readInto } from '../disk/list-files.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
-import { CLEARED_MAX_BYTES, clearPosition, mayHavePosition } from '../images/position.ts'
+import { CLEARED_MAX_BYTES, clearPosition, mayHavePosition, roomForFilm } from '../images/position.ts'
 import { spoken } from '../spoken/spoken.ts'
 
 const HEAD_BYTES = 4096
@@ -40,9 +40,6 @@ export async function copyPublicFile(folder: string, file: string, site: string)
   return true
 }
 
-/** The memory of all files whose position is cleared, because several films would not fit. One is read and written at a time. */
-let memory: Buffer | undefined
-
 async function copyFileInside(folder: string, file: string, site: string): Promise<void> {
   const target = join(site, publishedName(file))
   mkdirSync(dirname(target), { recursive: true })
@@ -51,8 +48,7 @@ async function copyFileInside(folder: string, file: string, site: string): Promi
   const length = readSync(source, head, 0, HEAD_BYTES, 0)
   const { size } = fstatSync(source)
   if (mayHavePosition(head.subarray(0, length)) && size <= CLEARED_MAX_BYTES) {
-    memory ??= Buffer.allocUnsafeSlow(CLEARED_MAX_BYTES)
-    const bytes = clearPosition(readInto(source, memory.subarray(0, size)))
+    const bytes = clearPosition(readInto(source, roomForFilm(size)))
     closeSync(source)
     return writeFileSync(target, bytes, { flag: 'wx' })
   }

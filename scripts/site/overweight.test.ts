@@ -42,6 +42,12 @@ test('a page that is too heavy is named, with its bytes and with what weighs mos
   }
 })
 
+test('elements that the owner’s rules only name, and nothing closes, weigh nothing', async () => {
+  const css = `h1{content:"<pre<pre<table<picture${noise(1500)}"}`
+  const page = `<style>${ownStyleLayer(css, '/')}</style><main></main>${noise(14_500)}`
+  expect(await warningsAbout({ a: page }, css)).toEqual([expect.stringContaining('les règles de style.css')])
+})
+
 test('three are named, the others counted, and a page that fits is not', async () => {
   const pages = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`p${index}`, noise(16_000 + 30 * index)]))
   const warnings = await warningsAbout({ ...pages, fits: noise(12_000) })

@@ -93,16 +93,31 @@ function sizeAbove(room: number, html: string): number | null {
 /** Returns the heaviest part that an owner can change, with the bytes that the page would save without it. */
 function heaviestPart(html: string, { ownStyles, base }: Options): readonly [string, number] {
   const { rules, pictures, code, tables, text } = spoken().build.parts
+  const from = Math.max(0, html.lastIndexOf('<main'))
+  const to = Math.max(from, html.lastIndexOf('</main>'))
   const parts: Record<string, string> = {
     [rules]: ownStyles === null ? html : html.replace(ownStyleLayer(ownStyles, base), ''),
-    [pictures]: html.replace(/<picture[\s\S]*?<\/picture>/g, ''),
-    [code]: html.replace(/<pre[\s\S]*?<\/pre>/g, ''),
-    [tables]: html.replace(/<table[\s\S]*?<\/table>/g, ''),
-    [text]: html.replace(/<main[\s\S]*<\/main>/, (main) => main.replace(/>[^<]+</g, '><')),
+    [pictures]: withoutElements('picture', html),
+    [code]: withoutElements('pre', html),
+    [tables]: withoutElements('table', html),
+    [text]: html.slice(0, from) + html.slice(from, to).replace(/>[^<]+/g, '>') + html.slice(to),
   }
   const whole = quickSize(html)
   const weights = Object.entries(parts).map(([name, without]) => [name, whole - quickSize(without)] as const)
   return weights.reduce((most, part) => (part[1] > most[1] ? part : most))
+}
+
+/** Removes all elements of a name. One that nothing closes stays, with everything behind it, so that no part is read twice. */
+function withoutElements(name: string, html: string): string {
+  let kept = ''
+  let at = 0
+  for (;;) {
+    const from = html.indexOf(`<${name}`, at)
+    const end = from === -1 ? -1 : html.indexOf(`</${name}>`, from)
+    if (end === -1) return kept + html.slice(at)
+    kept += html.slice(at, from)
+    at = end + name.length + 3
+  }
 }
 
 function quickSize(html: string): number {

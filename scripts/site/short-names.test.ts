@@ -19,6 +19,16 @@ test('the owner’s rules follow, but for names of their own, texts and addresse
   expect(short(OURS)).toContain('--c:#222')
 })
 
+test('an escaped quotation mark begins no text, and a text that nothing closes ends with the sheet', () => {
+  const short = shortNames([OURS], '')
+  expect(short(String.raw`.a\"b{color:var(--text)}c{content:"--text"}`)).toBe(
+    String.raw`.a\"b{color:var(--a)}c{content:"--text"}`,
+  )
+  expect(short(String.raw`a{background:url(\)--text)}b{content:"--text`)).toBe(
+    String.raw`a{background:url(\)--text)}b{content:"--text`,
+  )
+})
+
 test('what a script sets keeps its name', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   const code = files

@@ -2,8 +2,11 @@
 export const SET_BY_SCRIPTS: readonly string[] = ['--swipe']
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Matches custom properties; skips strings and addresses. */
-const NAME = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|(?<![\w-])--[\w-]+/g
+/**
+ * Matches custom properties; skips escaped characters, strings and addresses. What is not closed ends with the sheet, so that nothing is
+ * read twice.
+ */
+const NAME = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|url\((?:[^)\\]|\\[\s\S])*\)?|(?<![\w-])--[\w-]+/g
 
 /**
  * Returns a function that gives custom properties names of one or two letters, because every page contains its style sheet. The dev server

@@ -36,4 +36,5 @@ export function withoutUnusedValues(css: string, shown: ShownValues): string {
   return css.replace(RULE, (rule, selectors: string) => (selectors.split(',').every(isUnused) ? '' : rule))
 }
 
-const RULE = /([^{};]+)\{[^{}]*\}/g
+/** Begins behind what ends another rule or part of one, so that no text is read twice. */
+const RULE = /(?<![^{};])([^{};]+)\{[^{}]*\}/g

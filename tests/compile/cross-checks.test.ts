@@ -56,6 +56,21 @@ describe('keys of one project', () => {
   })
 })
 
+test('skills are searched in the texts of files with an error, up to a limit of the letters that are compared', async () => {
+  // At each letter of such a text, a search compares nearly the whole word.
+  const skills = Array.from({ length: 7 }, (_, index) => 'a'.repeat(3400 + index) + 'b'.repeat(50))
+  const site = GOOD_SITE.replace(/^skills:.*\n(?:[ -].*\n)*/m, '').replace(
+    '---\n',
+    `---\nskills: [${skills.join(', ')}]\n`,
+  )
+  const text = `---\ntitle: a\n---\n\n${'a'.repeat(255_000)}\n`
+  const unproven = async (files: Files) => (await found(files)).filter(({ code }) => code === 'skill/unproven').length
+  const projects = numbered({ a: '1' })
+  expect(await unproven({ 'site.md': site, ...projects })).toBe(7)
+  const searched = await unproven({ 'site.md': site, ...projects, 'projets/x.md': text, 'projets/y.md': text })
+  expect(searched).toBeLessThan(3)
+})
+
 describe('addresses', () => {
   test('are each for one, drafts and names to mend included', async () => {
     const codes = await diagnosticsOf({

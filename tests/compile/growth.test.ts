@@ -30,6 +30,16 @@ Un texte, [un autre projet](projet-${number === 1 ? 1 : number - 1}.md) et [la l
 - une autre.
 `
 
+/** A page in the folder of the content and in that of its language, which links to a CV that is a draft. */
+const inTwoFolders = (number: number): [path: string, text: string][] => {
+  const text = `---\ntitle: Page ${number}\n---\n\n[Mon CV](/cv.pdf)\n`
+  return [
+    [`pages/page-${number}.md`, text],
+    [`fr/pages/page-${number}.md`, text],
+    ...(number === 1 ? [['_cv.md', '---\ntitle: Développeuse\n---\n'] as [string, string]] : []),
+  ]
+}
+
 const addressOf = (number: number) => `abcde-fghjk-${String(number).padStart(5, '0')}-mnpqr`
 
 /** A project and an application that name what does not exist, and each other's address. */
@@ -49,7 +59,7 @@ const faulty = (number: number): [path: string, text: string][] => [
 ]
 
 /** Compiles these files, and returns how often each function of the product was called. */
-async function callsWith(files: readonly (readonly [string, string])[], session: Session, isGood = true) {
+async function callsWith(files: readonly (readonly [string, string | null])[], session: Session, isGood = true) {
   const sources = sourcesOf(Object.fromEntries(files))
   await session.post('Profiler.takePreciseCoverage')
   const { catalogue, diagnostics } = await compile(sources)
@@ -80,9 +90,14 @@ async function withCoverage<Result>(count: (session: Session) => Promise<Result>
 const numbered = <One>(count: number, make: (number: number) => One) =>
   Array.from({ length: count }, (_, index) => make(index + 1))
 
-test.each<[content: string, files: (count: number) => (readonly [string, string])[], isGood: boolean]>([
+test.each<[content: string, files: (count: number) => (readonly [string, string | null])[], isGood: boolean]>([
   ['good files', (count) => numbered(count, (number) => [`projets/projet-${number}.md`, project(number)]), true],
   ['files with faults', (count) => numbered(count, faulty).flat(), false],
+  [
+    'files in two folders of one language',
+    (count) => [['cv.md', null], ...numbered(count, inTwoFolders).flat()],
+    false,
+  ],
 ])('no function of the compiler is called for each pair of %s', async (_, files, isGood) => {
   const { few, many } = await withCoverage(async (session) => {
     const calls = (count: number) => callsWith(files(count), session, isGood)

@@ -12,9 +12,12 @@ process.env.RECHECK_SYNC_BACKEND = 'pure'
 /** Folders with code that reads texts of owners and visitors. */
 const FOLDERS = [
   'src',
-  ...['commands', 'compile', 'diagnostics', 'fields', 'fonts'].map((name) => `scripts/${name}`),
-  ...['images', 'outputs', 'proofread', 'server', 'share'].map((name) => `scripts/${name}`),
+  ...['commands', 'compile', 'diagnostics', 'disk', 'fields', 'fonts'].map((name) => `scripts/${name}`),
+  ...['images', 'outputs', 'proofread', 'server', 'share', 'site'].map((name) => `scripts/${name}`),
 ]
+
+/** This folder reads the code of the generator alone. */
+const OWN_CODE = join('scripts', 'site', 'code')
 
 /** The search has no time limit, only limits of steps, so that every machine gives the same result. */
 const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null } as const
@@ -28,7 +31,7 @@ interface Literal {
 const { literals, made } = literalsIn(
   FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  ).filter((file) => /(?<!\.test)\.tsx?$/.test(file)),
+  ).filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(OWN_CODE)),
 )
 
 interface Verdict {

@@ -125,8 +125,11 @@ function repeatedIn(entries: readonly (string | null)[] | undefined): number[] {
 /** Returns the beginning of an entry with more keys: `{ title: React`. */
 const beginEntry = (title: string) => `{ title: ${isSafe(title) ? title : quoted(title)}`
 
-/** The most letters in which skills are searched. A skill that was not searched counts as shown. */
-const LETTERS_READ_MAX = 1_000_000_000
+/**
+ * The most letters that are compared when skills are searched in texts, because at each letter of « aaa… » a search may compare the whole
+ * word. A skill that was not searched counts as shown.
+ */
+const COMPARED_MAX = 1_000_000_000
 
 /**
  * Reports skills that no published project and no post of the CV shows. A file with an error shows each skill that its text names, but a
@@ -143,10 +146,10 @@ export function checkSkills(files: CheckedSiteFiles) {
   if (!published.some(({ kind }) => kind === 'project')) return
   const evidence = evidenceOf(shown, cv?.cv?.cv ?? null)
   const named = lazy(() => new Names(shown.flatMap(({ technologie }) => technologie)))
-  let letters = LETTERS_READ_MAX
+  let left = COMPARED_MAX
   const isIn = (text: string, title: string) => {
-    letters -= text.length
-    return letters < 0 || text.includes(title)
+    left -= text.length * title.length
+    return left < 0 || text.includes(title)
   }
   for (const [index, { title, use }] of (values.skills ?? []).entries()) {
     if (title === null || use || evidence.has(tagSlug(title))) continue
@@ -424,12 +427,15 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
 }
 
 /** Returns whether a link leads to the CV, or to a file made of it, while it is a draft. */
-function isOfDraftCv(target: string, { files, contentFolder }: Pick<Sources, 'files' | 'contentFolder'>): boolean {
-  const path = target.startsWith('/') ? target : `/${posix.relative(contentFolder, target)}`
-  if (!/^(?:\/[a-z]{2})?\/_?cv(?:\.(?:md|pdf|json))?$/.test(path)) return false
+function isOfDraftCv(target: string, sources: Pick<Sources, 'files' | 'contentFolder'>): boolean {
+  const path = target.startsWith('/') ? target : `/${posix.relative(sources.contentFolder, target)}`
+  return /^(?:\/[a-z]{2})?\/_?cv(?:\.(?:md|pdf|json))?$/.test(path) && hasDraftCv(sources)
+}
+
+const hasDraftCv = lazyFor(({ files, contentFolder }: Pick<Sources, 'files' | 'contentFolder'>): boolean => {
   const cvs = files.filter(({ kind, path }) => kind === 'cv' && posix.dirname(path) === contentFolder)
   return cvs.length > 0 && cvs.every(({ path, original }) => isDraftFile(path, original?.path))
-}
+})
 
 /** Returns the address of the phone number that a link names without « tel: », or `null` if it is none. */
 function nearNumber(written: string, isFrench: boolean): string | null {
