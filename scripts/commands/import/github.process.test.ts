@@ -108,14 +108,22 @@ test('what is there stays: a second time nothing is written, and a project that 
   await writeFile(join(content, 'projets/_carte.md'), 'À moi.')
   const sample = await readFile(join(content, 'projets/architecte.md'), 'utf8')
   const github = /^github: (.*)$/m.exec(sample)?.[1]
-  serve([repository('carte'), repository('autre', { html_url: github }), repository('neuf')])
+  const banque = await readFile(join(content, 'projets/banque.md'), 'utf8')
+  const quoted = 'https://github.example.org/zoe/entre-guillemets'
+  await writeFile(join(content, 'projets/banque.md'), banque.replace(/^github: .*$/m, `github: '${quoted}'`))
+  serve([
+    repository('carte'),
+    repository('autre', { html_url: github }),
+    repository('ici', { html_url: quoted }),
+    repository('neuf'),
+  ])
   expect(await run()).toBe(0)
   expect(await drafts()).toEqual(['_carte.md', '_neuf.md'])
   expect(await run()).toBe(0)
   expect(await drafts()).toEqual(['_carte.md', '_neuf.md'])
   expect(await readFile(join(content, 'projets/_carte.md'), 'utf8')).toBe('À moi.')
   expect(said.at(-1)).toContain('0 brouillon dans')
-  expect(said.at(-1)).toContain('laissés tels quels : 3')
+  expect(said.at(-1)).toContain('laissés tels quels : 4')
 })
 
 test('an address without a scheme is understood, more than one page too, and no repository hides another', async () => {

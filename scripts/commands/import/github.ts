@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandNamed } from '../../compile/brands/brands.ts'
 import { FILE_MAX_BYTES } from '../../compile/parse/file-max-bytes.ts'
+import { ALL_TEXTS_MAX_MB } from '../../compile/read.ts'
 import { isReserved, nearSlug } from '../../compile/render/slug.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 import { listFiles, readPlainFile } from '../../disk/list-files.ts'
@@ -65,7 +66,7 @@ export async function importGitHub({ content, address: typed, api }: GitHubOptio
   const folder = join(content, 'projets')
   refuseLinks(content, folder)
   await mkdir(folder, { recursive: true })
-  const known = new Set(projectTexts(folder).flatMap((text) => text.split(/\s+/)))
+  const known = addressesIn(folder)
   const written: string[] = []
   let kept = 0
   for (const repository of own) {
@@ -203,14 +204,17 @@ function startOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, WRITTEN_MAX_LENGTH) : ''
 }
 
-/** Returns the texts of existing projects, drafts included. Skips files that cannot be read, because the check reports them. */
-function projectTexts(folder: string): string[] {
-  return listFiles(folder).flatMap(({ file, refused }) => {
-    if (refused !== null || !/^[^/]+\.md$/.test(file)) return []
+/** Returns the web addresses in existing projects, drafts included. Skips files that cannot be read, because the check reports them. */
+function addressesIn(folder: string): ReadonlySet<string> {
+  const addresses = new Set<string>()
+  let left = ALL_TEXTS_MAX_MB * 1024 ** 2
+  for (const { file, refused } of listFiles(folder)) {
+    if (refused !== null || left < 0 || !/^[^/]+\.md$/.test(file)) continue
     try {
-      return [readPlainFile(join(folder, file), { maxBytes: FILE_MAX_BYTES }).toString()]
-    } catch {
-      return []
-    }
-  })
+      const text = readPlainFile(join(folder, file), { maxBytes: FILE_MAX_BYTES }).toString()
+      left -= text.length
+      for (const [address] of text.matchAll(/https?:[^\s'"]+/g)) addresses.add(address)
+    } catch {}
+  }
+  return addresses
 }
