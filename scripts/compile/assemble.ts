@@ -4,6 +4,7 @@ import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
 import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import { LIMITS } from '../diagnostics/limits.ts'
 import { phrase } from '../diagnostics/phrase.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 import { toCatalogue } from './catalogue/catalogue.ts'
@@ -50,7 +51,7 @@ interface CompiledLanguage {
 export function assembleAll(languages: readonly CompiledLanguage[]): Compilation {
   const [first, ...others] = languages
   if (first === undefined) return { catalogue: null, translations: [], diagnostics: [], cvFiles: [] }
-  const findings = new Findings()
+  const findings = new Findings(undefined, LIMITS.findings)
   const texts = languages.flatMap(({ sources }) => sources.files)
   const original = assemble(first, languages, texts, findings)
   reportSample(languages, findings)

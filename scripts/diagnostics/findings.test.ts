@@ -12,3 +12,14 @@ test('only the first problems of a file are reported, and that there are more', 
   const reported = findings.diagnostics.map(({ code, severity }) => `${code} ${severity}`)
   expect(reported).toEqual([...Array(3).fill('body/html warning'), 'file/limit error'])
 })
+
+test('of files that are checked together, each has a limit of its own', () => {
+  const findings = new Findings(undefined, 2)
+  for (const file of ['a.md', 'b.md'])
+    for (let count = 0; count < 9; count++)
+      findings.add('body/html', { ...PLACE, file }, { actual: '<b>', suggestion: null })
+  const reported = findings.diagnostics.map(({ code, file }) => `${code} ${file}`)
+  expect(reported).toEqual(
+    ['a.md', 'b.md'].flatMap((file) => [`body/html ${file}`, `body/html ${file}`, `file/limit ${file}`]),
+  )
+})

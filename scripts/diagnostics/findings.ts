@@ -49,11 +49,28 @@ export class Findings {
   /** Places of the problems in the syntax of a header. */
   readonly #writing = new Set<string>()
 
-  /** @param most the number of diagnostics at which it stops */
-  constructor(private readonly most = Number.POSITIVE_INFINITY) {}
+  /** The number of diagnostics of each file. */
+  readonly #ofFiles = new Map<string, number>()
+
+  /**
+   * @param most the number of diagnostics at which it stops
+   * @param mostOfFile the number of diagnostics of one file, beyond which no more of it are kept
+   */
+  constructor(
+    private readonly most = Number.POSITIVE_INFINITY,
+    private readonly mostOfFile = Number.POSITIVE_INFINITY,
+  ) {}
 
   /** @throws {TooManyFindings} at the limit, after a last diagnostic that says so */
   add<Code extends DiagnosticCode>(code: Code, place: Place, ...[facts]: Args<Facts<Code>>): void {
+    const ofFile = (this.#ofFiles.get(place.file) ?? 0) + 1
+    this.#ofFiles.set(place.file, ofFile)
+    if (ofFile > this.mostOfFile + 1) return
+    if (ofFile === this.mostOfFile + 1 && code !== 'file/limit') {
+      this.#ofFiles.set(place.file, this.mostOfFile)
+      this.exceed('findings', place)
+      return
+    }
     const empty = { field: null, actual: '', expected: [], suggestion: null, mend: null }
     if (isAboutWriting(code)) this.#writing.add(keyOf(place))
     this.#diagnostics.push({ code, severity: severityOf(code), ...place, ...empty, ...facts })

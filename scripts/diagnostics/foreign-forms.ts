@@ -274,6 +274,42 @@ const FOREIGN_FORMS = {
     fr: 'Laissez une ligne vide au-dessus ; si elle en fait partie, commencez-la par deux espaces',
     en: 'Leave an empty line above; if it belongs to it, begin it with two spaces',
   },
+  'joined lines': {
+    isQuotable: false,
+    seen: {
+      fr: 'se joindra aux lignes suivantes en un seul texte',
+      en: 'will be joined to the next lines in one text',
+    },
+    fr: 'Commencez chaque ligne par un tiret et une espace : « @ »',
+    en: 'Begin each line with a hyphen and a space: “@”',
+  },
+  renumbered: {
+    isQuotable: false,
+    seen: {
+      fr: 'commence une liste dont Markdown compte lui-même les numéros à partir du premier',
+      en: 'begins a list whose numbers Markdown counts itself from the first one',
+    },
+    fr: 'Pour garder les vôtres, commencez chaque ligne par un tiret : « @ »',
+    en: 'To keep yours, begin each line with a hyphen: “@”',
+  },
+  escaped: {
+    seen: {
+      fr: 'se verra sans mise en forme, à cause des «  »',
+      en: 'will show without its formatting, because of “”',
+    },
+    fr: 'Écrivez « @ »',
+    en: 'Write “@”',
+  },
+  'git address': {
+    seen: { fr: 'deviendra une adresse de courriel', en: 'will become a mail address' },
+    fr: 'Pour un lien vers le dépôt, écrivez « @ » ; pour la commande, mettez-la entre accents graves',
+    en: 'For a link to the repository, write “@”; for the command, put it between backticks',
+  },
+  account: {
+    isQuotable: false,
+    seen: { fr: 'deviendra une adresse de courriel', en: 'will become a mail address' },
+    ...WRITE,
+  },
   'table dashes': {
     isQuotable: false,
     fr: 'La ligne de tirets d’un tableau a trois tirets par colonne, entre des barres et des espaces ordinaires : écrivez « @ »',

@@ -56,6 +56,15 @@ describe('keys of one project', () => {
   })
 })
 
+test('of the wrong names of a list, a hundred are reported', async () => {
+  const names = Array.from({ length: 2000 }, (_, index) => `p-${index}`).join(', ')
+  const files = { 'cv.md': GOOD_CV.replace('---\n', `---\nprojects: [${names}]\n`), ...numbered({ a: '1' }) }
+  expect((await found(files)).filter(({ code }) => code === 'featured/unknown')).toHaveLength(100)
+  const tags = `experience: [{ title: Dev, organisation: Coop, start: 2020-01, only: [${names}] }]`
+  const tagged = await found({ 'cv.md': GOOD_CV.replace('---\n', `---\n${tags}\n`), ...numbered({ a: '1' }) })
+  expect(tagged.filter(({ code }) => code === 'cv/tag-unknown')).toHaveLength(100)
+})
+
 test('skills are searched in the texts of files with an error, up to a limit of the letters that are compared', async () => {
   // At each letter of such a text, a search compares nearly the whole word.
   const skills = Array.from({ length: 7 }, (_, index) => 'a'.repeat(3400 + index) + 'b'.repeat(50))

@@ -7,6 +7,16 @@ const reported = async (file: string) =>
   (await compile(sourcesOf({ 'projets/a.md': file }))).diagnostics.map(({ code, actual }) => [code, actual])
 
 test.each([
+  'Rôle : intégrateur\n\nDurée : 3 semaines\n\nÉquipe : 2',
+  'Rôle : intégrateur  \nDurée : 3 semaines\\\nÉquipe : 2',
+  '- Rôle : intégrateur\n- Durée : 3 semaines\n\n1. un\n1. deux\n\nUn texte.\n\n1. un\n2. deux\n4. trois',
+  'Le projet a deux buts :\nAller vite et rester simple.\n\nAttention : une phrase.\nElle continue ici.',
+  '2019. Une année pleine.\n\n2021 : le bac. 2023 : le BTS.',
+  'Un \\*astérisque\\*, \\[sic\\] et \\# seul.',
+  'Clonez avec `git clone git@github.com:zoe/carte.git` ; zoe@exemple.fr répond.',
+  '🚀 Rapide, même sur un vieux téléphone.\n\n🔒 Sûr.\n\nA. Durand a relu ce texte.',
+  'N’hésitez pas à me dire si vous voulez un devis. Voulez-vous que je vous propose un devis ?',
+  'Le bouton « Copier le code » et le [lien][l].\n\n[l]: https://exemple.fr',
   'Cela coûte 5 $ et 10 $, soit 15$ = 14€, ou US$5=CA$7.',
   'De $5 à $10, de $5-$10, $5/$6 en tout.',
   'Les chemins $HOME/bin:$PATH, $HOME_DIR/$USER et $_GET/$_POST.',

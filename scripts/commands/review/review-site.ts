@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -29,19 +29,22 @@ interface Options {
 /** Reviews the pages of a built site as visitors get them. Reads their files, not the data of the build. */
 export function reviewSite({ site, base, files, cvs, headers, diagnostics, linesOf, nameOf }: Options): ReviewedSite {
   const lang = spokenLang()
-  const read = [...files]
-    .filter((file) => !isErrorPage(file))
-    .map((file) => ({ file, html: readFileSync(join(site, file), 'utf8') }))
+  const pages = [...files].filter((file) => !isErrorPage(file))
+  const read = (file: string) => readFileSync(join(site, file), 'utf8')
+  const sized = pages.map((file) => ({ file, size: statSync(join(site, file)).size }))
   return {
     today: new Date().toISOString().slice(0, 10),
     findings: diagnostics.map((found) => findingOf(found, linesOf, lang)),
     mendable: diagnostics.filter(({ mend }) => mend !== null).length,
     cvs,
-    pages: read.filter(({ file }) => nameOf(file) === file).map(({ file, html }) => seenPage(file, html, base)),
-    weights: read
-      .toSorted((a, b) => b.html.length - a.html.length)
+    pages: pages.flatMap((file) =>
+      // A part of a text keeps the whole page in memory, and a clone does not.
+      nameOf(file) === file ? structuredClone(seenPage(file, read(file), base)) : [],
+    ),
+    weights: sized
+      .sort((a, b) => b.size - a.size)
       .slice(0, MEASURED)
-      .map(({ file, html }) => ({ path: pathOf(nameOf(file)), bytes: responseBytes(html, headers) }))
+      .map(({ file }) => ({ path: pathOf(nameOf(file)), bytes: responseBytes(read(file), headers) }))
       .sort((a, b) => b.bytes - a.bytes),
     room: FIRST_ROUND_TRIP_BYTES,
   }

@@ -227,18 +227,22 @@ export function checkChosen(
   { sources, findings }: CheckedFiles,
 ) {
   const { all: published, listed, names } = projectsOf(sources)
-  for (const [index, actual] of chosen.entries()) {
+  const expected = lazy(() => listed().slice(0, NAMES_SHOWN))
+  const named = new Set<string>()
+  let reported = 0
+  for (const actual of chosen) {
+    if (reported === NAMES_REPORTED_MAX) break
+    const isRepeated = named.has(actual)
+    named.add(actual)
     const facts = { field, actual }
-    if (chosen.indexOf(actual) < index) findings.add('list/repeated', place, facts)
+    reported += 1
+    if (isRepeated) findings.add('list/repeated', place, facts)
     else if (published.has(`_${actual}`)) findings.add('featured/draft', place, facts)
     else if (toSlug(actual) === null || !published.has(actual)) {
       const slug = nearSlug(posix.basename(actual, '.md'))
-      findings.add('featured/unknown', place, {
-        ...facts,
-        expected: listed().slice(0, NAMES_SHOWN),
-        suggestion: names().has(slug) ? slug : names().near(actual),
-      })
-    }
+      const suggestion = names().has(slug) ? slug : names().near(actual)
+      findings.add('featured/unknown', place, { ...facts, expected: expected(), suggestion })
+    } else reported -= 1
   }
 }
 
@@ -249,6 +253,9 @@ const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   Personal: ['Personnel'],
   Training: ['Formation'],
 }
+
+/** The most wrong names of one list that are reported, because a header has room for thousands. */
+export const NAMES_REPORTED_MAX = 100
 
 /** The most known names that a message lists. */
 export const NAMES_SHOWN = 20

@@ -6,7 +6,7 @@ import type { CheckedCv, CheckedFiles, CvTag } from '../contract/checked.ts'
 import { MAIN_CV } from '../contract/file-name.ts'
 import type { TaggedCv } from '../contract/own.ts'
 import { nearSlug } from '../render/slug.ts'
-import { NAMES_SHOWN } from './cross-checks.ts'
+import { NAMES_REPORTED_MAX, NAMES_SHOWN } from './cross-checks.ts'
 
 /**
  * Finds the tags of a CV.
@@ -36,13 +36,13 @@ export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): C
 export function checkTags({ tags, tagged }: CheckedCv, { targets, findings }: CheckedFiles) {
   const expected = [MAIN_CV, ...targets.map(({ nearSlug }) => nearSlug)]
   const known = new Names(expected)
-  for (const { name, field, place } of tags.flatMap(({ names }) => names))
-    if (!known.has(name)) {
-      const same = known.has(nearSlug(name)) ? nearSlug(name) : null
-      const suggestion = same ?? known.near(name)
-      const facts = { field, actual: name, expected: expected.slice(0, NAMES_SHOWN), suggestion, mend: same }
-      findings.add('cv/tag-unknown', place, facts)
-    }
+  const listed = expected.slice(0, NAMES_SHOWN)
+  const unknown = tags.flatMap(({ names }) => names).filter(({ name }) => !known.has(name))
+  for (const { name, field, place } of unknown.slice(0, NAMES_REPORTED_MAX)) {
+    const same = known.has(nearSlug(name)) ? nearSlug(name) : null
+    const suggestion = same ?? known.near(name)
+    findings.add('cv/tag-unknown', place, { field, actual: name, expected: listed, suggestion, mend: same })
+  }
   const complete = targets.flatMap(({ target }) => target ?? [])
   // It is unknown what an incomplete CV will show.
   if (tagged === null || complete.length < targets.length) return

@@ -4,6 +4,7 @@ import type { ForeignForm } from '../../diagnostics/foreign-forms.ts'
 import type { Span } from '../../diagnostics/severity.ts'
 import { own } from '../../fields/own.ts'
 import { CALLOUT_KINDS } from './body-blocks.ts'
+import { misreadIn } from './misread-nodes.ts'
 import { type AnyNode, eachNode, GAP, MARK, offsetsOf, wordsOf } from './nodes.ts'
 import { nearSlug, slugify } from './slug.ts'
 
@@ -571,14 +572,21 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'bullets',
-    pattern: /^([–—→➜►▶✓✔✅☑])(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
+    pattern: /^([–—→➜►▶➤‣✓✔✅☑]|[-=]>|👉|🔹|🔸)(?<!^\1[^\n]{0,1000}\n\1)[ \t\u00A0]{0,99}(\S[^\n]{0,300})(?=\n\1)/dgmu,
     write: ([, , text = '']) => `- ${text.trim()}`,
     holdsOthers: true,
+  },
+  // Each line has another picture.
+  {
+    form: 'bullets',
+    pattern:
+      /^(?<!^\p{Extended_Pictographic}[^\n]{0,1000}\n)(\p{Extended_Pictographic}\uFE0F?[ \u00A0]\S[^\n]{0,300})(?=\n\p{Extended_Pictographic}\uFE0F?[ \u00A0]\S)/dgmu,
+    write: ([line = '']) => `- ${line.trim()}`,
   },
   {
     form: 'numbers',
     pattern:
-      /^(?:1(?:[°/–—-]\)?|\.-|[ \u00A0]\.|\uFE0F?\u20E3)|①|\(1\)|\(?[aAiI]\)|[aiI]\.)[ \t\u00A0]{1,9}(\S[^\n]{0,300})(?=\n(?:2(?:[°/–—-]\)?|\.-|[ \u00A0]\.|\uFE0F?\u20E3)|②|\(2\)|\(?(?:[bB]|ii|II)\)|(?:b|ii|II)\.)[ \t\u00A0])/dgmu,
+      /^(?:1(?:[°/–—-]\)?|\.-|[ \u00A0]\.|[ \u00A0][–—-](?=[ \u00A0]\p{L})|\uFE0F?\u20E3)|①|\(1\)|\(?[aAiI]\)|[aiI]\.)[ \t\u00A0]{1,9}(\S[^\n]{0,300})(?=\n(?:2(?:[°/–—-]\)?|\.-|[ \u00A0][.–—-]|\uFE0F?\u20E3)|②|\(2\)|\(?(?:[bB]|ii|II)\)|(?:b|ii|II)\.)[ \t\u00A0])/dgmu,
     write: ([, text = '']) => `1. ${text.trim()}`,
     holdsOthers: true,
   },
@@ -706,6 +714,12 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
         ),
       )
     }
+    if (!isRead)
+      found.push(
+        ...misreadIn(node, parent, body).filter((one) =>
+          found.every(({ from, to }) => to <= one.from || one.to <= from),
+        ),
+      )
     if (node.type === 'paragraph') found.push(...gluedEntry(node, parent, body), ...tabbedRows(node, body))
     if ('children' in node) found.push(...cutTables(node.children, body))
   })

@@ -1,0 +1,98 @@
+import type { ForeignForm } from '../../diagnostics/foreign-forms.ts'
+import type { Span } from '../../diagnostics/severity.ts'
+import { type AnyNode, offsetsOf } from './nodes.ts'
+
+interface Misread extends Span {
+  form: ForeignForm
+  suggestion: string | null
+}
+
+/** A line that names a thing and says what it is: « Rôle : intégrateur », « 2021 : Bac ». */
+const LABELLED =
+  /^[ \t>]{0,12}(?:\*\*)?(?:\p{Lu}[\p{L}\p{N}’'/& -]{0,30}|\d{4}(?:[ ]?[-–—/][ ]?(?:\d{4})?)?)[ \u00A0]?(?:\*\*)?:(?:\*\*)?[ \u00A0]\S/u
+/** The longest of these lines. A longer one is a sentence. */
+const LABELLED_MAX = 90
+/** Two spaces or a sign at the end of a line keep it apart from the next one. */
+const KEPT_APART = /(?: {2}|\\|<br ?\/?>)$/i
+
+/** Escaped signs that are Markdown without their « \ »: `\[texte\](https://…)`, `\*\*gras\*\*`. */
+const ESCAPED: readonly (readonly [pattern: RegExp, write: (found: RegExpExecArray) => string])[] = [
+  [/\\\[([^\][\n\\]{1,200})\\\]\\?\((https?:[^()\s\\]{1,300})\\?\)/, ([, text, address]) => `[${text}](${address})`],
+  [/\\\*\\\*([^\s*\n\\][^*\n\\]{0,200})\\\*\\\*/, ([, text]) => `**${text}**`],
+  [/^\\(#{1,6} \p{L}[^\n]{0,200})/mu, ([, line = '']) => line],
+  [/^\\(- \p{L}[^\n]{0,200})(?=\n\\- \p{L})/mu, ([, line = '']) => line],
+]
+
+/** Finds what Markdown reads in another way than it was meant: lines that it joins, numbers that it counts itself, addresses. */
+export function misreadIn(node: AnyNode, parent: AnyNode | null, body: string): Misread[] {
+  const { from, to } = offsetsOf(node)
+  const source = body.slice(from, to)
+  if (node.type === 'paragraph')
+    return parent?.type === 'root' || parent?.type === 'blockquote'
+      ? [...joinedLines(source, from), ...escapedMarkdown(source, from)]
+      : escapedMarkdown(source, from)
+  if (node.type === 'list' && node.ordered) return renumbered(node.children, body)
+  return node.type === 'link' ? misreadAddress(source, from, body) : []
+}
+
+function joinedLines(source: string, from: number): Misread[] {
+  const lines = source.split('\n')
+  const [first = ''] = lines
+  const isJoined = lines.every(
+    (line, at) =>
+      LABELLED.test(line) && line.length <= LABELLED_MAX && (at === lines.length - 1 || !KEPT_APART.test(line)),
+  )
+  if (lines.length < 2 || !isJoined) return []
+  return [{ form: 'joined lines', from, to: from + first.trimEnd().length, suggestion: `- ${first.trim()}` }]
+}
+
+/** Finds signs that would be Markdown if no « \ » stood before them, as programs write them that take it for plain text. */
+function escapedMarkdown(source: string, from: number): Misread[] {
+  if (!source.includes('\\')) return []
+  return ESCAPED.flatMap(([pattern, write]): Misread[] => {
+    const found = pattern.exec(source)
+    if (found === null || found[0].includes('`')) return []
+    const start = from + found.index
+    return [{ form: 'escaped', from: start, to: start + found[0].trimEnd().length, suggestion: write(found) }]
+  })
+}
+
+/** Finds a list with years or falling numbers, which Markdown counts from its first number: « 2021. Bac », « 2023. BTS ». */
+function renumbered(items: readonly AnyNode[], body: string): Misread[] {
+  const entries = items.map((item) => {
+    const { from } = offsetsOf(item)
+    const [line = ''] = body.slice(from).split('\n', 1)
+    const [, number = '', text = ''] = /^(\d{1,9})[.)][ \t]+(.*)$/.exec(line) ?? []
+    return { from, line, number: Number(number), text }
+  })
+  const [first, second] = entries
+  if (!first || !second) return []
+  const isYears = entries.every(({ number }) => number > 1900 && number < 2100)
+  const isFalling = entries.every(({ number }, at) => at === 0 || number < (entries[at - 1]?.number ?? 0))
+  const isCounted = entries.every(({ number }, at) => number === first.number + at)
+  if (isCounted || !(isYears || isFalling)) return []
+  const { from, line } = first
+  return [
+    { form: 'renumbered', from, to: from + line.trimEnd().length, suggestion: `- ${first.number} – ${first.text}` },
+  ]
+}
+
+/** Finds addresses that lead nowhere: with the « \ » of another program, or of an account that looks like one of mail. */
+function misreadAddress(source: string, from: number, body: string): Misread[] {
+  if (source.startsWith('[')) return []
+  const bare = source.replace(/^<|>$/g, '')
+  if (/^https?:/i.test(bare) && /\\[_*~#&.()-]/.test(bare))
+    return [{ form: 'escaped', from, to: from + source.length, suggestion: source.replace(/\\(?=[_*~#&.()-])/g, '') }]
+  const rest = body.slice(from + source.length, from + source.length + 200)
+  const [, server, path] = /^git@([a-z.]{3,40}):([\w./-]{3,100}?)(?:\.git)?(?![\w./-])/.exec(`${bare}${rest}`) ?? []
+  if (server !== undefined && bare.startsWith('git@')) {
+    const [address = ''] = /^git@[a-z.]{3,40}:[\w./-]{3,100}/.exec(`${bare}${rest}`) ?? []
+    return [{ form: 'git address', from, to: from + address.length, suggestion: `https://${server}/${path}` }]
+  }
+  const [, user, host] = /^([\w.]{1,30})@([\w.-]{4,60})$/.exec(bare) ?? []
+  if (user === undefined || body[from - 1] !== '@') return []
+  const account = `@${user}@${host}`
+  return [
+    { form: 'account', from: from - 1, to: from + source.length, suggestion: `[${account}](https://${host}/@${user})` },
+  ]
+}
