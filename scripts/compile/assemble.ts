@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { tagSlug } from '../../src/catalogue/lists.ts'
 import { type SiteFacts, sitePaths, whatSiteHas } from '../../src/catalogue/pages.ts'
 import { isPast, latestPost } from '../../src/catalogue/seeking.ts'
 import type { CompiledCatalogue, CompiledSite } from '../../src/catalogue/types.ts'
@@ -196,19 +197,35 @@ function inOwnCategories({ projects, site }: CheckedFiles, { sources, files }: C
 /** Groups the files by kind, and reports skipped and missing files. */
 function partsOf({ sources, files }: CompiledLanguage, findings: Findings): CheckedFiles {
   reportSkipped(sources.skipped, findings)
+  const targets = files.flatMap(({ target }) => target ?? [])
+  const [refused] = targets.slice(LIMITS.cvs)
+  if (refused) findings.exceed('cvs', refused.start)
   const parts = {
     ...{ sources, findings },
     site: only('site', files, sources, findings)?.site ?? null,
     cv: only('cv', files, sources, findings),
     projects: files.flatMap(({ project }) => project ?? []),
     pages: files.flatMap(({ page }) => page ?? []),
-    targets: files.flatMap(({ target }) => target ?? []),
+    targets: targets.slice(0, LIMITS.cvs),
     applications: files.flatMap(({ application }) => application ?? []),
   }
+  checkTechnologies(parts.projects, findings)
   checkSlugs(parts.projects, findings)
   checkSlugs(parts.pages, findings)
   checkSlugs(parts.targets, findings)
   return parts
+}
+
+/** Reports the project with which a site would have very many pages of technologies. */
+function checkTechnologies(projects: CheckedFiles['projects'], findings: Findings) {
+  const slugs = new Set<string>()
+  for (const { project, start } of projects) {
+    for (const name of project?.technologie ?? []) slugs.add(tagSlug(name))
+    if (slugs.size > LIMITS.technologies) {
+      findings.exceed('technologies', start)
+      return
+    }
+  }
 }
 
 /**

@@ -28,6 +28,10 @@ export const LIMITS = {
   slips: 300,
   /** Pages of all CVs. Drawing one takes about a twentieth of a second. */
   cvPages: 200,
+  /** Files of `cvs/`. Each is made of all entries of `cv.md`. */
+  cvs: 200,
+  /** Different technologies of all projects. Each has a page. */
+  technologies: 1000,
 } as const
 
 export type Limit = keyof typeof LIMITS

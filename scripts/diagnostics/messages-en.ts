@@ -110,6 +110,9 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   findings: 'This file has more than # problems: only the first ones are shown. Mend them, then check again.',
   cvPages:
     'With this one, your CVs have more than # pages together. Shorten them, or put “_” before the names of those that you no longer send.',
+  cvs: 'With this one, you have more than # CVs in cvs/. Put “_” before the names of those that you no longer send.',
+  technologies:
+    'With those of this project, your projects name more than # technologies, and each has a page. Keep those that matter.',
 }
 
 /** The English text of each code, with the same facts as in French (`messages.ts`). */

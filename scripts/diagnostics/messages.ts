@@ -169,6 +169,9 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
   cvPages:
     'Avec celui-ci, vos CV ont ensemble plus de # pages. Raccourcissez-les, ou mettez « _ » devant le nom de ceux que vous n’envoyez plus.',
+  cvs: 'Avec celui-ci, vous avez plus de # CV dans cvs/. Mettez « _ » devant le nom de ceux que vous n’envoyez plus.',
+  technologies:
+    'Avec celles de ce projet, vos projets nomment plus de # technologies, dont chacune a une page. Gardez celles qui comptent.',
 }
 
 /** Every message of the compiler, in French. The codes never change, because owners and editors filter by them; the texts may. */

@@ -65,6 +65,21 @@ test('of the wrong names of a list, a hundred are reported', async () => {
   expect(tagged.filter(({ code }) => code === 'cv/tag-unknown')).toHaveLength(100)
 })
 
+test('very many technologies or CVs are an error, because each has a page', async () => {
+  const names = (from: number) => `[${Array.from({ length: 600 }, (_, index) => `t${from + index}`).join(', ')}]`
+  const limits = async (files: Files) => (await found(files)).filter(({ code }) => code === 'file/limit')
+  const projects = (second: number) => ({
+    'projets/a.md': projectFile({ number: '1', technologie: names(0) }),
+    'projets/b.md': projectFile({ number: '2', technologie: names(second) }),
+  })
+  expect(await limits(projects(0))).toEqual([])
+  expect(await limits(projects(1000))).toMatchObject([{ file: 'content/projets/b.md', limit: 'technologies' }])
+  const cvs = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`cvs/cv-${1000 + at}.md`, '---\ntitle: Dev\n---\n']))
+  expect(await limits(cvs(200))).toEqual([])
+  expect(await limits(cvs(201))).toMatchObject([{ file: 'content/cvs/cv-1200.md', limit: 'cvs' }])
+})
+
 test('skills are searched in the texts of files with an error, up to a limit of the letters that are compared', async () => {
   // At each letter of such a text, a search compares nearly the whole word.
   const skills = Array.from({ length: 7 }, (_, index) => 'a'.repeat(3400 + index) + 'b'.repeat(50))
