@@ -45,5 +45,14 @@ function kindOf(key: string): string {
 }
 
 function isRandom(key: string): boolean {
-  return !PLACEHOLDER.test(key) && new Set(key.slice(kindOf(key).length)).size >= LEAST_DIFFERENT
+  if (PLACEHOLDER.test(key) || new Set(key.slice(kindOf(key).length)).size < LEAST_DIFFERENT) return false
+  return kindOf(key) !== 'sk-' || key.split(/[-_]/).some(isRandomRun)
+}
+
+/** The fewest characters of a key of « sk- » without a hyphen between them. */
+const RUN_MIN = 20
+
+/** Returns whether letters and digits alternate in a long run, as in no class of a style sheet: « sk-CircleFade-dot-Animation2 ». */
+function isRandomRun(run: string): boolean {
+  return run.length >= RUN_MIN && (run.match(/\d(?=[A-Za-z])/g)?.length ?? 0) > 1
 }
