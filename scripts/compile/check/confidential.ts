@@ -6,11 +6,12 @@ import { nameOfFile } from '../contract/file-name.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import { eachNode, offsetsOf, treeOf, wordsOf } from '../render/nodes.ts'
 import { isWebAddress } from '../validate/address.ts'
+import { isKnown } from '../validate/technologies.ts'
 import type { Validated } from '../validate/validate.ts'
 
 /** A repository, which has an owner and a name. The home page of such a host is only a tool. */
 const REPOSITORY =
-  /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.[a-z.]{2,20}|bitbucket\.org|codeberg\.org)\/[^/?#]+\/([^/?#]+)/i
+  /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.[a-z.]{2,20}|bitbucket\.org|codeberg\.org)\/([^/?#]+)\/([^/?#]+)/i
 
 /** Words of a link to what the project is. Those of a link to a tool or to an article name that instead. */
 const OF_CODE = /^(?:depot|code|code source|source code|repo|repository|github|gitlab|ici|here)$/
@@ -35,9 +36,11 @@ export function checkConfidential(
   }
   const tree = /https?:/i.test(file.body) ? treeOf(file.body) : null
   if (tree === null) return
-  const tools = new Set((values.technologie ?? []).map(compact))
-  const names = [values.client, values.title, nameOfFile(file.path).name].map((name) => compact(name ?? ''))
-  const isNamed = (name: string) => name.length >= NAME_MIN && names.includes(name) && !tools.has(name)
+  const tools = new Set((values.technologie ?? []).map(asTool))
+  // A project about a tool has its name, and a client may be the company that makes it.
+  const titles = [values.title ?? '', nameOfFile(file.path).name].filter((name) => !isKnown(name))
+  const names = [values.client ?? '', ...titles].map(compact)
+  const isNamed = (name: string) => name.length >= NAME_MIN && names.includes(name) && !tools.has(asTool(name))
   const addresses = new Map<string, string>()
   const links: (Link | LinkReference)[] = []
   eachNode(tree, (node) => {
@@ -47,7 +50,8 @@ export function checkConfidential(
   for (const link of links) {
     const address = link.type === 'link' ? link.url : (addresses.get(link.identifier) ?? '')
     if (!isWebAddress(address)) continue
-    const [, repository] = REPOSITORY.exec(address) ?? []
+    const [, owner = '', repository] = REPOSITORY.exec(address) ?? []
+    if ([owner, repository ?? ''].some((name) => tools.has(asTool(name)))) continue
     const host = new URL(address).hostname.replace(/^www\./, '').split('.', 1)[0] ?? ''
     const words = foldedWords(wordsOf(link, file.body)).replace(AROUND, '')
     if (!(repository === undefined ? OF_SITE : OF_CODE).test(words) && !isNamed(compact(repository ?? host))) continue
@@ -59,3 +63,6 @@ export function checkConfidential(
 
 /** Returns the letters of a name as an address has them: « Atelier du Lez » → « atelierdulez ». */
 const compact = (name: string) => foldedWords(name).replaceAll(' ', '')
+
+/** Returns those of a tool, which people write in several ways: « ReactJS », « React.js », « react ». */
+const asTool = (name: string) => compact(name).replace(/(?<=.)js$/, '')

@@ -49,6 +49,7 @@ import { formulasIn } from './formulas.ts'
 import { markdownOf } from './html-words.ts'
 import { reportIdentityNumbers } from './identity-numbers.ts'
 import { type AnyNode, eachNode, offsetsOf, readBody } from './nodes.ts'
+import { isShortFor } from './short-addresses.ts'
 import { slugify } from './slug.ts'
 import { reportUnwrittenIn } from './to-write.ts'
 
@@ -664,9 +665,9 @@ function isOtherAddress(words: string, url: string): boolean {
     return isEmail(words) && decoded(url).slice('mailto:'.length).split('?')[0]?.toLowerCase() !== words.toLowerCase()
   const address = /^www\./i.test(words) ? `https://${words}` : words
   if (!isWebAddress(address) || !isWebAddress(url)) return false
-  const [said, real] = [address, url].map((one) => new URL(one).hostname.replace(/^www\./, ''))
+  const [said = '', real = ''] = [address, url].map((one) => new URL(one).hostname.replace(/^www\./, ''))
   // An archive names the address that it keeps.
-  return said !== real && said !== undefined && !decoded(url).includes(said)
+  return said !== real && !decoded(url).includes(said) && !isShortFor(said, real)
 }
 
 function hasPicture(node: Link): boolean {

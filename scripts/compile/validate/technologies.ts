@@ -10,7 +10,8 @@ const NAME_WORDS_MAX = 4
 /** Without the brackets, quotes and dashes that a comparison of names leaves out. */
 const isName = (text: string) => /^[\p{L}\p{N}.][\p{L}\p{N} .+#-]{0,60}$/u.test(text) && isKnown(text)
 
-const isKnown = (name: string) => isInTable(name) || brandNamed(name) !== null
+/** Returns whether a text is the name of a technology or of another brand. */
+export const isKnown = (name: string) => isInTable(name) || brandNamed(name) !== null
 
 /** Returns the names that « React / Node » or « React & Node » joins, if each of them is known and the whole is not; `null` for other texts. */
 export function joinedTechnologies(text: string): string[] | null {
