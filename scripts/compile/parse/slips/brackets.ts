@@ -48,12 +48,17 @@ function slipBehindList(value: WrittenValue, end: number, behind: string): Slip 
 export function readGroup(value: WrittenValue): Reading {
   const { text } = value
   const end = closingOf(value.rest)
-  // « look: { hue: #1e90ff } »
+  // « look: { hue: #1e90ff } », « { label: Score, after: > 90 } »
+  const signs: string[] = []
   const whole = text.replace(/: ([^,{}"']*)/g, (pair, entry: string) => {
     const bare = entry.trimEnd()
-    return /(?:^|\s)#/.test(bare) ? `: ${quoted(bare)}${entry.slice(bare.length)}` : pair
+    const sign = /(?:^|\s)(#)|^([>@`%|])/.exec(bare)
+    if (sign === null) return pair
+    signs.push(sign[1] ?? sign[2] ?? '')
+    return `: ${quoted(bare)}${entry.slice(bare.length)}`
   })
-  if (whole !== text && text.endsWith('}')) return slipOf(value, 'yaml/special', { actual: '#', suggestion: whole })
+  if (whole !== text && text.endsWith('}'))
+    return slipOf(value, 'yaml/special', { actual: signs[0] ?? '', suggestion: whole })
   if (end === null) {
     const lines = continuedValue(value)
     const open = lines.text.replace(/ #.*$/s, '').replace(/^(.*[^,\s\])])?[,\s\])]*$/s, '$1')
