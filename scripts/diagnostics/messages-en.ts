@@ -313,7 +313,10 @@ export const ENGLISH_MESSAGES = {
   'value/none': 'Leave “{field}” empty instead of writing “{actual}”.',
   'state/draft': ({ actual, expected, suggestion }) =>
     `“${actual}” does not keep it from being published. Write ${or.format(expected)}, and rename the file “${suggestion}”: a draft begins with “_”.`,
-  'number/range': '“{field}” is {actual}. Write a whole number from 1 upwards, or null.',
+  'number/range': ({ actual, field, suggestion }) =>
+    suggestion === null
+      ? `“${field}” is ${actual}. Write a whole number from 1 upwards, or null.`
+      : `“${field}” is ${actual}. Write ${suggestion}, a whole number without a zero or sign too many.`,
   'number/duplicate':
     'The number {actual} is already that of {other}. Give one of the two another number, for example {suggestion}.',
   'number/gap': ({ actual, last, missing }) =>

@@ -493,7 +493,11 @@ export const MESSAGES = {
     (d: Actual & Expected & { suggestion: string }) =>
       `« ${d.actual} » n’empêche pas de publier. Écrivez ${oneOf(d)}, et renommez le fichier « ${d.suggestion} » : un brouillon commence par « _ ».`,
   ),
-  'number/range': error('« {field} » vaut {actual}. Écrivez un nombre entier à partir de 1, ou null.'),
+  'number/range': error(({ actual, field, suggestion }: Actual & About & Suggested) =>
+    suggestion === null
+      ? `« ${field} » vaut ${actual}. Écrivez un nombre entier à partir de 1, ou null.`
+      : `« ${field} » vaut ${actual}. Écrivez ${suggestion}, un nombre entier sans zéro ni signe de trop.`,
+  ),
   'number/duplicate': error(
     'Le numéro {actual} est déjà celui de {other}. Donnez un autre numéro à l’un des deux, par exemple {suggestion}.',
   ),
