@@ -283,6 +283,29 @@ const FOREIGN_FORMS = {
     fr: 'Commencez chaque ligne par un tiret et une espace : « @ »',
     en: 'Begin each line with a hyphen and a space: “@”',
   },
+  'bold line': {
+    isQuotable: false,
+    seen: { fr: 'se joindra à la ligne suivante', en: 'will be joined to the next line' },
+    fr: 'Faites-en un titre : « @ », ou laissez une ligne vide dessous',
+    en: 'Make it a heading: “@”, or leave an empty line below it',
+  },
+  'line break': {
+    isQuotable: false,
+    seen: { fr: 'se joindra à la ligne suivante', en: 'will be joined to the next line' },
+    fr: 'Pour passer à la ligne, finissez-la par « \\ » : « @ »',
+    en: 'To break the line, end it with “\\”: “@”',
+  },
+  'address end': {
+    isQuotable: false,
+    seen: { fr: 'prendra le guillemet dans son adresse', en: 'will take the quotation mark into its address' },
+    ...WRITE,
+  },
+  'file name': {
+    isQuotable: false,
+    seen: { fr: 'deviendra une adresse de courriel', en: 'will become a mail address' },
+    fr: 'Mettez-le entre accents graves : « @ »',
+    en: 'Put it between backticks: “@”',
+  },
   renumbered: {
     isQuotable: false,
     seen: {

@@ -23,13 +23,19 @@ const ESCAPED: readonly (readonly [pattern: RegExp, write: (found: RegExpExecArr
   [/^\\(- \p{L}[^\n]{0,200})(?=\n\\- \p{L})/mu, ([, line = '']) => line],
 ]
 
+/** The last line before a signature. */
+const FAREWELL =
+  /^(?:bien )?(?:cordialement|à vous|amicalement|respectueusement|sincèrement|best|(?:best|kind|warm) regards|regards|sincerely|yours(?: (?:sincerely|faithfully|truly))?|cheers|thanks)(?: (?:à vous|yours))?,$/i
+/** A postal code and a town, below the street. */
+const TOWN = /^(?:F-)?\d{5} \p{Lu}/u
+
 /** Finds what Markdown reads in another way than it was meant: lines that it joins, numbers that it counts itself, addresses. */
 export function misreadIn(node: AnyNode, parent: AnyNode | null, body: string): Misread[] {
   const { from, to } = offsetsOf(node)
   const source = body.slice(from, to)
   if (node.type === 'paragraph')
     return parent?.type === 'root' || parent?.type === 'blockquote'
-      ? [...joinedLines(source, from), ...escapedMarkdown(source, from)]
+      ? [...joinedLines(source, from), ...keptLine(source, from), ...escapedMarkdown(source, from)]
       : escapedMarkdown(source, from)
   if (node.type === 'list' && node.ordered) return renumbered(node.children, body)
   return node.type === 'link' ? misreadAddress(source, from, body) : []
@@ -44,6 +50,23 @@ function joinedLines(source: string, from: number): Misread[] {
   )
   if (lines.length < 2 || !isJoined) return []
   return [{ form: 'joined lines', from, to: from + first.trimEnd().length, suggestion: `- ${first.trim()}` }]
+}
+
+/** Finds a line that people end on purpose, although Markdown joins it to the next: a bold one above a text, « Cordialement, », a street. */
+function keptLine(source: string, from: number): Misread[] {
+  const lines = source.split('\n').map((line) => line.replace(/^[ \t>]{0,12}/, ''))
+  const [first = '', second, ...others] = lines
+  if (second === undefined || KEPT_APART.test(first)) return []
+  const place = { from, to: from + (source.split('\n', 1)[0] ?? '').trimEnd().length }
+  const [, title] = /^\*\*(\p{L}[^*\n]{0,58}[^*\n.,;!?…])\*\*\s*$/u.exec(first) ?? []
+  if (title !== undefined && !/^\*\*/.test(second))
+    return [{ form: 'bold line', ...place, suggestion: `## ${title.replace(/\s*:$/, '')}` }]
+  const isQuoted =
+    others.length === 0 && /[»”"]\s*$/.test(first) && /^(?:[—–-] ?)?\p{Lu}[\p{L}’' ,.-]{2,60}$/u.test(second)
+  const isKept = FAREWELL.test(first.trim()) || TOWN.test(second) || (isQuoted && !/[.!?…]$/.test(second))
+  return isKept && first.length <= LABELLED_MAX
+    ? [{ form: 'line break', ...place, suggestion: `${first.trim()}\\` }]
+    : []
 }
 
 /** Finds signs that would be Markdown if no « \ » stood before them, as programs write them that take it for plain text. */
@@ -83,6 +106,11 @@ function misreadAddress(source: string, from: number, body: string): Misread[] {
   const bare = source.replace(/^<|>$/g, '')
   if (/^https?:/i.test(bare) && /\\[_*~#&.()-]/.test(bare))
     return [{ form: 'escaped', from, to: from + source.length, suggestion: source.replace(/\\(?=[_*~#&.()-])/g, '') }]
+  const [, address, end] = /^(https?:[^»”›’]{1,500})([»”›’]{1,3})$/i.exec(bare) ?? []
+  if (address !== undefined)
+    return [{ form: 'address end', from, to: from + source.length, suggestion: `<${address}>${end}` }]
+  if (/@[\w.-]{1,60}\.(?:png|jpe?g|gif|webp|avif|svg|css|[cm]?js|tsx?|json|md|pdf|zip)$/i.test(bare))
+    return [{ form: 'file name', from, to: from + source.length, suggestion: `\`${bare}\`` }]
   const rest = body.slice(from + source.length, from + source.length + 200)
   const [, server, path] = /^git@([a-z.]{3,40}):([\w./-]{3,100}?)(?:\.git)?(?![\w./-])/.exec(`${bare}${rest}`) ?? []
   if (server !== undefined && bare.startsWith('git@')) {
