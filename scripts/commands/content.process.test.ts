@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { CompilePool } from './compile-pool.ts'
 import { compileContent } from './content.ts'
 import { readCv } from './read-cv.ts'
@@ -91,15 +90,4 @@ test('the CV is read although a project has an error', async () => {
   const found = await readCv(options, await compileContent(options, pool))
   expect(found.map(({ code, field }) => [code, field])).toEqual([['cv/title-wraps', 'experience[0].title']])
   for (const restore of undo) await restore()
-})
-
-test('CVs are drawn up to a number of pages, and the first one beyond it is named', async () => {
-  const [folder, options] = [join(content, 'cvs'), { content, cacheDir: at('cache') }]
-  await mkdir(folder)
-  for (const name of ['a', 'b', '_c']) await writeFile(join(folder, `${name}.md`), '---\ntitle: Lead\n---\n')
-  const found = async (most: number) => readCv(options, await compileContent(options, pool), '/', most)
-  const filesOf = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code, file }) => [code, file])
-  expect(filesOf(await found(5))).toEqual([['file/limit', expect.stringMatching(/cvs\/b\.md$/)]])
-  expect(await found(6)).toEqual([])
-  await rm(folder, { recursive: true })
 })

@@ -1,6 +1,4 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { Findings } from '../diagnostics/findings.ts'
-import { LIMITS } from '../diagnostics/limits.ts'
 import { placesOf } from '../disk/place.ts'
 import { typefaceSource } from '../fonts/source.ts'
 import { cvDiagnostics } from '../outputs/cv/diagnose.ts'
@@ -12,20 +10,17 @@ import type { CompiledContent, ContentOptions } from './content.ts'
  * Reports content that programs for sorting CVs would miss in the PDF of each CV. A build then finds the PDF files in the cache. A problem
  * that several CVs of one language share is reported once, for the first.
  * @param root `/` or `/dossier/`
- * @param pagesMax the pages of all CVs after which no other is drawn
  */
 export async function readCv(
   { cacheDir }: Pick<ContentOptions, 'cacheDir'>,
   { cvFiles, locate }: CompiledContent,
   root = '/',
-  pagesMax: number = LIMITS.cvPages,
 ): Promise<readonly Diagnostic[]> {
   const catalogues = cvFiles.flatMap(({ catalogue }) => catalogue ?? [])
   const [first] = catalogues
   if (first === undefined || catalogues.length < cvFiles.length) return []
   const typeface = await typefaceSource(first.site.look.typeface, locate)
   const reported = new Map<string, Diagnostic>()
-  let pages = 0
   const places = placesOf(
     catalogues.map(({ site }) => site),
     root,
@@ -40,12 +35,6 @@ export async function readCv(
       if (drawn === null) continue
       const target = targets.find(({ target }) => cv && target?.tag === cv.tag) ?? null
       const reading = readingOf(drawn.notes, ownerOf(input, cv), cv ?? one.cv)
-      pages += reading.pages
-      if (pages > pagesMax) {
-        const findings = new Findings()
-        findings.exceed('cvPages', (target ?? written).start)
-        return [...reported.values(), ...findings.diagnostics]
-      }
       for (const found of cvDiagnostics(reading, { cv: written, site, target })) {
         const { code, file, line, column } = found
         const key = [code, file, line, column].join()

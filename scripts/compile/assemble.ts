@@ -29,6 +29,7 @@ import {
   reportLeftovers,
 } from './check/cross-checks.ts'
 import { reportCvGaps } from './check/cv-gaps.ts'
+import { checkCvLengths } from './check/cv-lengths.ts'
 import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkDates } from './check/future-dates.ts'
@@ -60,6 +61,9 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   const originals = originalsOf(languages)
   checkPages(languages, originals, findings)
   for (const { sources, files } of languages) checkDates(files, sources, findings)
+  const catalogues = [original, ...translated]
+  const cvs = languages.map((language, index) => ({ ...cvsOf(language), catalogue: catalogues[index] ?? null }))
+  checkCvLengths(cvs, findings)
   const own = languages.flatMap(({ files }) => files.flatMap(diagnosticsOf))
   const all = [...withoutRefused(own, findings.diagnostics), ...findings.diagnostics]
   const diagnostics = withoutUnreadable(withoutBrokenLinks(all, originals))
@@ -68,9 +72,7 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
     catalogue: isWhole ? original : null,
     translations: isWhole ? translated.flatMap((catalogue) => catalogue ?? []) : [],
     diagnostics: diagnostics.sort(byPlace),
-    cvFiles: languages.map((language, index) =>
-      cvFilesOf(language, [original, ...translated][index] ?? null, diagnostics),
-    ),
+    cvFiles: cvs.map((files) => ({ ...files, catalogue: isCvFaulty(diagnostics) ? null : files.catalogue })),
   }
 }
 
@@ -103,18 +105,15 @@ function withoutUnreadable(all: readonly Diagnostic[]): Diagnostic[] {
   )
 }
 
-function cvFilesOf(
-  { sources: { contentFolder }, files }: CompiledLanguage,
-  catalogue: CompiledCatalogue | null,
-  diagnostics: readonly Diagnostic[],
-): CheckedCvFiles {
+/** Returns the files from which the CVs of a language are made. */
+function cvsOf({ sources: { contentFolder }, files }: CompiledLanguage): Omit<CheckedCvFiles, 'catalogue'> {
   const own = (kind: OnlyKind) => theFile(kind, contentFolder, files)
   const targets = files.flatMap(({ target }) => target ?? [])
-  const isFaulty = diagnostics.some((found) => isError(found) && /(?:^|\/)(?:site|cv|cvs\/[^/]+)\.md$/.test(found.file))
-  return {
-    ...{ site: own('site')?.site ?? null, cv: own('cv')?.cv ?? null, targets },
-    catalogue: isFaulty ? null : catalogue,
-  }
+  return { site: own('site')?.site ?? null, cv: own('cv')?.cv ?? null, targets }
+}
+
+function isCvFaulty(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((found) => isError(found) && /(?:^|\/)(?:site|cv|cvs\/[^/]+)\.md$/.test(found.file))
 }
 
 /**

@@ -26,8 +26,10 @@ export const LIMITS = {
   errors: 100,
   /** Mistakes and wrong names in the prose of one file. Each is shown with its line, so many more would fill the memory. */
   slips: 300,
-  /** Pages of all CVs. Drawing one takes about a twentieth of a second. */
-  cvPages: 200,
+  /** Pages of one CV (`cvLength`), because the whole CV is in memory until it is drawn. */
+  cvPages: 40,
+  /** Pages of the CVs of all languages. Drawing one takes about a tenth of a second. */
+  cvsPages: 100,
   /** Files of `cvs/`. Each is made of all entries of `cv.md`. */
   cvs: 200,
   /** Different technologies of all projects. Each has a page. */

@@ -108,7 +108,8 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
   slips: 'This file has more than # mistakes of language: only the first ones are shown. Mend them, then check again.',
   errors: 'This file has more than # errors: its spelling is checked once it has fewer.',
   findings: 'This file has more than # problems: only the first ones are shown. Mend them, then check again.',
-  cvPages:
+  cvPages: 'This CV would take more than # pages. Keep what matters, and put the rest on a page of the site.',
+  cvsPages:
     'With this one, your CVs have more than # pages together. Shorten them, or put “_” before the names of those that you no longer send.',
   cvs: 'With this one, you have more than # CVs in cvs/. Put “_” before the names of those that you no longer send.',
   technologies:

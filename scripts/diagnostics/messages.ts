@@ -167,7 +167,8 @@ const EXCESSES: Readonly<Record<Limit, string>> = {
     'Ce fichier a plus de # fautes de langue : seules les premières sont dites. Corrigez-les, puis vérifiez de nouveau.',
   errors: 'Ce fichier a plus de # erreurs : son orthographe sera relue quand il en aura moins.',
   findings: 'Ce fichier a plus de # problèmes : seuls les premiers sont dits. Corrigez-les, puis vérifiez de nouveau.',
-  cvPages:
+  cvPages: 'Ce CV prendrait plus de # pages. Gardez l’essentiel, et mettez le reste dans une page du site.',
+  cvsPages:
     'Avec celui-ci, vos CV ont ensemble plus de # pages. Raccourcissez-les, ou mettez « _ » devant le nom de ceux que vous n’envoyez plus.',
   cvs: 'Avec celui-ci, vous avez plus de # CV dans cvs/. Mettez « _ » devant le nom de ceux que vous n’envoyez plus.',
   technologies:

@@ -9,6 +9,7 @@ import {
 import { FILE_MAX_BYTES } from '../../scripts/compile/parse/file-max-bytes.ts'
 import { ALL_TEXTS_MAX_MB } from '../../scripts/compile/read.ts'
 import { AREA_MAX_PX } from '../../scripts/compile/validate/pictures.ts'
+import { LIMITS } from '../../scripts/diagnostics/limits.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
 import { STEPS_MAX, SUGGESTED_MAX } from '../../scripts/fields/near-miss.ts'
 import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
@@ -73,6 +74,7 @@ export function limitsTable(): string {
     ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
     ['mot ou nom inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
     ['comparaisons pour proposer des noms d’une même liste', `${STEPS_MAX / 1e6} millions de pas`],
+    ['pages d’un CV, et de tous ensemble, comptées d’après leurs textes', `${LIMITS.cvPages}, ${LIMITS.cvsPages}`],
     ['calcul pour lire ce que `import` importe, et pour en faire un CV', `${IMPORT_SECONDS} s`],
     ['CV lu par `import`', `${count(RESUME_MAX_BYTES / 1024)} Ko, ${count(VALUES_MAX)} valeurs`],
     ['archive de LinkedIn', megabytes(ARCHIVE_MAX_BYTES)],

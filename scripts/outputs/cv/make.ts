@@ -1,6 +1,7 @@
 import { fill } from '../../../src/catalogue/fill.ts'
 import type { Cv } from '../../../src/catalogue/types.ts'
 import { characterOf } from '../../../src/looks/characters.ts'
+import { cvLength } from '../../compile/catalogue/cv-length.ts'
 import { LANGUAGES } from '../../fields/site-texts/languages.ts'
 import type { TypefaceSource } from '../../fonts/source.ts'
 import { loadTypeface } from '../../fonts/typeface.ts'
@@ -17,9 +18,12 @@ const USUAL_SCALE = 1
 const SCALES = [1.05, USUAL_SCALE, 0.97, 0.94, 0.92]
 const [LARGEST = USUAL_SCALE, SMALLEST = USUAL_SCALE] = [SCALES.at(0), SCALES.at(-1)]
 
+/** Length of a CV above which it is composed in one size alone. */
+const LONG = 20
+
 /**
  * Chooses the largest size that fits on one page; otherwise on the number of pages that the owner allows; otherwise on as many as the usual
- * size needs.
+ * size needs. A long CV has the usual size.
  * @param source by default the typeface of the model
  */
 export async function drawCv(site: CvOwner, cv: Cv, source?: TypefaceSource): Promise<DrawnCv> {
@@ -47,6 +51,7 @@ export async function drawCv(site: CvOwner, cv: Cv, source?: TypefaceSource): Pr
   const isOn = (count: number) => (scale: number) => paperAt(scale).pageCount <= count
   // What is too long at the smallest size is too long at each.
   const fits = (count: number) => ([LARGEST, SMALLEST].some(isOn(count)) ? SCALES.find(isOn(count)) : undefined)
-  const scale = fits(1) ?? fits(cv.pages ?? 1) ?? fits(paperAt(USUAL_SCALE).pageCount) ?? USUAL_SCALE
-  return paperAt(scale).finish(site.name, stylesAt(USUAL_SCALE, colours, sheet.layout).muted)
+  const isLong = cvLength(site.profiles, cv) > LONG
+  const fitting = isLong ? undefined : (fits(1) ?? fits(cv.pages ?? 1) ?? fits(paperAt(USUAL_SCALE).pageCount))
+  return paperAt(fitting ?? USUAL_SCALE).finish(site.name, stylesAt(USUAL_SCALE, colours, sheet.layout).muted)
 }

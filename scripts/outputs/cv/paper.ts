@@ -113,6 +113,8 @@ export class Paper {
       size: [page.width, page.height],
       margins: { top: margin.top, bottom: margin.bottom, left: margin.x, right: margin.x },
       bufferPages: true,
+      // The typeface remembers layouts for all sizes; pdfkit would for each size again.
+      fontLayoutCache: false,
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
