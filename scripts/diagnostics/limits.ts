@@ -27,7 +27,7 @@ export const LIMITS = {
   /** Mistakes and wrong names in the prose of one file. Each is shown with its line, so many more would fill the memory. */
   slips: 300,
   /** Pages of one CV (`cvLength`), because the whole CV is in memory until it is drawn. */
-  cvPages: 40,
+  cvPages: 30,
   /** Pages of the CVs of all languages. Drawing one takes about a tenth of a second. */
   cvsPages: 100,
   /** Files of `cvs/`. Each is made of all entries of `cv.md`. */

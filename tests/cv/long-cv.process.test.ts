@@ -35,16 +35,16 @@ async function tooLongIn(files: Readonly<Record<string, string>>) {
 }
 
 test('a CV with thirty pages of publications can be drawn, one that nobody would read cannot', async () => {
-  expect(await tooLongIn({ 'cv.md': cvOf(30) })).toEqual({ tooLong: [], drawable: 1 })
-  expect(await tooLongIn({ 'cv.md': cvOf(41) })).toEqual({ tooLong: [['content/cv.md', 'cvPages']], drawable: 0 })
+  expect(await tooLongIn({ 'cv.md': cvOf(29) })).toEqual({ tooLong: [], drawable: 1 })
+  expect(await tooLongIn({ 'cv.md': cvOf(31) })).toEqual({ tooLong: [['content/cv.md', 'cvPages']], drawable: 0 })
 })
 
 test('the CVs of all languages count together, without drafts', async () => {
   const files = {
     'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
     'en/site.md': '---\ntrade: Developer\n---\n',
-    ...{ 'cv.md': cvOf(30), 'cvs/a.md': TARGET, 'cvs/_b.md': TARGET },
-    'en/cv.md': cvOf(30),
+    ...{ 'cv.md': cvOf(29), 'cvs/a.md': TARGET, 'cvs/_b.md': TARGET },
+    'en/cv.md': cvOf(29),
   }
   expect(await tooLongIn(files)).toEqual({ tooLong: [], drawable: 2 })
   expect(await tooLongIn({ ...files, 'en/cvs/a.md': TARGET })).toEqual({
