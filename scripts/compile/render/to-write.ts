@@ -8,7 +8,7 @@ import { toWrite } from '../validate/filler.ts'
  * themselves, and the « [Your Name] » of a template. TODO counts only at the start of a line or value, because a text may be about one (« les TODO du code », « TODO list »).
  */
 const UNWRITTEN =
-  /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]{1,60}|[Vv]otre [\p{L}'’ ]{1,60})[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|FAIRE|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
+  /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]{1,60}|[Vv]otre [\p{L}'’ ]{1,60})[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|D[ÉE]FINIR|FAIRE|PR[ÉE]CISER|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
 
 /**
  * Matches what other templates leave to fill in (« [Nom du client] », YOUR_PUBLIC_KEY), and what an assistant says around its answer. No
@@ -22,7 +22,7 @@ const OF_TEMPLATES =
  * program, and « - [X] » a task that is done.
  */
 const TO_FILL_IN =
-  /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|[Ll]ien|[Ll]ink|[Cc]apture(?: d['’]écran)?|[Ss]creenshot|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] compléter(?: plus tard| ultérieurement)?|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder|Copier le code|Copy code)(?=[.…!]{0,3}[)*_]{0,4}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?!\p{Ll})|$)))/gu
+  /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|[Ll]ien|[Ll]ink|[Cc]apture(?: d['’]écran)?|[Ss]creenshot|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] (?:compléter|définir|préciser|renseigner|confirmer)(?: plus tard| ultérieurement)?|[Tt]o be (?:completed|confirmed|defined|determined)|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder|Copier le code|Copy code)(?=[.…!]{0,3}[)*_]{0,4}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?:\p{Ll}\w{0,30}:|(?!\p{Ll}))|$)))/gu
 
 /** Matches the start of a sentence in which an assistant speaks of the text that it wrote. */
 const OF_ASSISTANTS =

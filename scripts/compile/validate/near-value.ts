@@ -237,7 +237,7 @@ export function addressWithin(value: string): string | null {
 
 /** What owners write in the place of any value that they do not have, without spaces and signs. */
 const NONE = new Set(
-  'no non none nope nein kein keine keins nil null undefined nan na nada nothing rien neant aucun aucune objectobject'.split(
+  'no non none nope nein kein keine keins nil null undefined nan na nada nc nd ras noncommunique nonrenseigne nothing rien neant aucun aucune objectobject'.split(
     ' ',
   ),
 )

@@ -66,9 +66,13 @@ function isFrench({ header: { file, sources } }: Written): boolean {
 /** Words for nothing that are also names: « client: Nada ». */
 const MAY_BE_NAME = /^(?:na|nil|nada|no|non|nope|nein)$/i
 
+/** Abbreviations for nothing that are also those of companies: « client: ND ». */
+const MAY_BE_COMPANY = /^(?:nc|nd|ras)$/i
+
 /** Returns whether the text of a fact says that there is none: « result: N/A », « client: ??? ». A title and the fixed texts may be any word. */
 function isFactWithout(value: string, type: FieldType, path: string): boolean {
   if (type.kind !== 'text' || type.reads === 'title' || type.reads === 'code' || path.startsWith('texts.')) return false
+  if (type.reads === 'name' && MAY_BE_COMPANY.test(value)) return false
   return /[\p{L}?.…\p{Pd}]/u.test(value) && !MAY_BE_NAME.test(value) && isNone(value)
 }
 
