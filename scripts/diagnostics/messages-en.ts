@@ -342,8 +342,10 @@ export const ENGLISH_MESSAGES = {
     'The project is confidential, but “{actual}” leads to its code, its site or a proof. Delete this address, or “confidential” if everything may be seen.',
   'result/figure':
     '“{actual}” has no figure. Write what was measured, for example “after: 94”, or say it in words under “result:”.',
-  'result/unit':
-    '“{actual}” already says its unit, and “unit” would repeat it: “{actual} {unit}”. Write “{suggestion}” here.',
+  'result/unit': ({ actual, unit, suggestion }) =>
+    suggestion === null
+      ? `“${actual}” has another unit than “unit”, and the page would write “${actual} ${unit}”. Write the figure alone here, in “${unit}”, or correct “unit”.`
+      : `“${actual}” already says its unit, and “unit” would repeat it: “${actual} ${unit}”. Write “${suggestion}” here.`,
   'result/same':
     '“{actual}” before and after: nothing would have changed. Correct one of the figures, or delete “before”.',
   'url/invalid': ({ actual, suggestion, other }) =>
@@ -391,6 +393,13 @@ export const ENGLISH_MESSAGES = {
   'date/order': 'The end ({actual}) comes before the start ({start}). Check both dates.',
   'date/future': ({ actual, field, file = '' }) =>
     `“${actual}” is still to come: whoever reads it will think it a mistake. Write the right date, or delete it.${field === 'date' && /\/projets\//.test(file) ? ` No date holds a text back: if it must wait, rename the file “${draftOf(file)}”, a draft.` : ''}`,
+  'date/past': '“{actual}” is of another age: probably a slip of the hand. Correct the year.',
+  'state/period': ({ actual, state }) =>
+    ({
+      OK: `The project is said to be finished (OK), but its period, begun in “${actual}”, has no end: the page writes that it still goes on. Add it under “to”, or write “state: PROGRESS”.`,
+      PROGRESS: `The project is said to go on (PROGRESS), but its period ended in “${actual}”. Write “state: OK”, or delete this end if the project still goes on.`,
+      NOT_STARTED: `The project has not begun (NOT_STARTED), but its period began in “${actual}”. Write “state: PROGRESS” or “state: OK”, or correct the date.`,
+    })[state],
   'analytics/invalid': ({ actual, suggestion }) =>
     `“${actual}” is not a setting of the audience measurement.${didYouMean(suggestion)} Write vercel, plausible, umami, goatcounter, matomo, a path such as “/mesure/script.js”, or non (for none).`,
   'analytics/incomplete': ({ name, missing, suggestion }) =>

@@ -534,8 +534,10 @@ export const MESSAGES = {
   'result/figure': error(
     '« {actual} » n’a pas de chiffre. Écrivez ce qui a été mesuré, par exemple « after: 94 », ou dites-le en mots sous « result: ».',
   ),
-  'result/unit': warning(
-    '« {actual} » dit déjà son unité, et « unit » la répéterait : « {actual} {unit} ». Écrivez ici « {suggestion} ».',
+  'result/unit': warning(({ actual, unit, suggestion }: Actual & Suggested & { unit: string }) =>
+    suggestion === null
+      ? `« ${actual} » a une autre unité que « unit », et la page écrirait « ${actual} ${unit} ». Écrivez ici le chiffre seul, en « ${unit} », ou corrigez « unit ».`
+      : `« ${actual} » dit déjà son unité, et « unit » la répéterait : « ${actual} ${unit} ». Écrivez ici « ${suggestion} ».`,
   ),
   'result/same': warning(
     '« {actual} » avant comme après : rien n’aurait changé. Corrigez l’un des deux chiffres, ou effacez « before ».',
@@ -617,6 +619,15 @@ export const MESSAGES = {
   'date/future': warning(
     ({ actual, field, file = '' }: Actual & About & { file?: string }) =>
       `« ${actual} » est encore à venir : qui le lit croira à une faute. Écrivez la bonne date, ou effacez-la.${field === 'date' && /\/projets\//.test(file) ? ` Aucune date ne retient un texte : s’il doit attendre, renommez le fichier « ${draftOf(file)} », un brouillon.` : ''}`,
+  ),
+  'date/past': warning('« {actual} » est d’une autre époque : sans doute une faute de frappe. Corrigez l’année.'),
+  'state/period': warning(
+    ({ actual, state }: Actual & About & { state: 'OK' | 'PROGRESS' | 'NOT_STARTED' }) =>
+      ({
+        OK: `Le projet est dit terminé (OK), mais sa période, commencée en « ${actual} », n’a pas de fin : la page écrit qu’elle dure encore. Ajoutez-la sous « to », ou écrivez « state: PROGRESS ».`,
+        PROGRESS: `Le projet est dit en cours (PROGRESS), mais sa période a fini en « ${actual} ». Écrivez « state: OK », ou effacez cette fin si le projet dure encore.`,
+        NOT_STARTED: `Le projet n’est pas commencé (NOT_STARTED), mais sa période a commencé en « ${actual} ». Écrivez « state: PROGRESS » ou « state: OK », ou corrigez la date.`,
+      })[state],
   ),
   'analytics/invalid': error(
     (d: Actual & Suggested) =>

@@ -54,6 +54,10 @@ export interface WrittenDate {
   place: Place
   /** The number of days in which it may still lie. */
   daysAhead: number
+  /** The first year that is no slip of the hand. */
+  firstYear: string
+  /** The state of the project that the date refutes once it is so many days old. */
+  refutes?: { state: 'OK' | 'PROGRESS' | 'NOT_STARTED'; daysAgo: number }
 }
 
 /** A value or a line that is the same as in the sample. */

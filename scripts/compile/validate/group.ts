@@ -128,16 +128,47 @@ function checkFigures(map: Group, { before, after, unit }: Record<string, unknow
   const placed = (key: string) => map.items.find((item) => keyOf(item) === key)?.value
   for (const [key, figure] of Object.entries({ before, after })) {
     const node = placed(key)
-    const number = bare(figure).slice(0, -sign.length)
-    if (!node || !/\D/.test(sign) || !bare(figure).endsWith(sign) || !/\d$/.test(number)) continue
-    const suggestion = number.includes(',') ? quoted(number) : number
-    written
-      .at(node, `${written.path}.${key}`)
-      .report('result/unit', { actual: String(figure), unit: String(unit), suggestion })
+    if (!node || typeof figure !== 'string') continue
+    const own = unitBehind(figure, String(unit))
+    if (own === null) continue
+    const number = figure.trim().slice(0, -own.length).trim()
+    const isSame = bare(own) === sign || unitNamed(own) === unitNamed(String(unit))
+    const suggestion = isSame ? (/^\d+(?:\.\d+)?$/.test(number) ? number : quoted(number)) : null
+    written.at(node, `${written.path}.${key}`).report('result/unit', { actual: figure, unit: String(unit), suggestion })
   }
   const last = placed('after')
   if (last && bare(before) !== '' && bare(before) === bare(after))
     written.at(last, `${written.path}.after`).report('result/same', { actual: String(after) })
+}
+
+/** The names of units, in lower case. Those on one line are the same unit. */
+const UNITS: readonly (readonly string[])[] = [
+  ['o', 'octet', 'octets', 'byte', 'bytes'],
+  ['ko', 'kb', 'kio', 'kib'],
+  ['mo', 'mb', 'mio', 'mib'],
+  ['go', 'gb', 'gio', 'gib'],
+  ['ms', 'milliseconde', 'millisecondes', 'millisecond', 'milliseconds'],
+  ['s', 'sec', 'secs', 'seconde', 'secondes', 'second', 'seconds'],
+  ['min', 'mins', 'mn', 'minute', 'minutes'],
+  ['h', 'heure', 'heures', 'hour', 'hours'],
+  ['j', 'jour', 'jours', 'day', 'days'],
+  ['semaine', 'semaines', 'week', 'weeks'],
+  ['mois', 'month', 'months'],
+  ['an', 'ans', 'année', 'années', 'year', 'years'],
+  ['%', 'pour cent', 'pourcent', 'pourcents', 'percent', 'per cent'],
+  ['pt', 'pts', 'point', 'points'],
+  ['€', 'euro', 'euros', 'eur'],
+  ['$', 'dollar', 'dollars', 'usd'],
+]
+
+const unitNamed = (text: string) => UNITS.findIndex((names) => names.includes(text.trim().toLowerCase()))
+
+/** Returns the unit at the end of a figure, if the page would write another one behind it: « 640 Ko » with « Mo », « 57 pts » with « points ». */
+function unitBehind(figure: string, unit: string): string | null {
+  const own = /(?<=\d\s{0,3})[^\d\s.,].{0,20}$/u.exec(figure.trim())?.[0] ?? ''
+  const bare = (text: string) => text.replace(/\s/g, '')
+  if (own === '' || !/\D/.test(bare(unit))) return null
+  return bare(own) === bare(unit) || (unitNamed(own) >= 0 && unitNamed(unit) >= 0) ? own : null
 }
 
 /** Returns the group that « Anglais: B2 », « Site: https://… » or « Web: [React] » stands for; `null` for any other entry. */
