@@ -317,8 +317,8 @@ const FOREIGN_FORMS = {
   },
   escaped: {
     seen: {
-      fr: 'se verra sans mise en forme, à cause des «  »',
-      en: 'will show without its formatting, because of “”',
+      fr: 'se verra sans mise en forme, à cause des « \\ »',
+      en: 'will show without its formatting, because of “\\”',
     },
     fr: 'Écrivez « @ »',
     en: 'Write “@”',

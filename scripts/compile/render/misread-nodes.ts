@@ -60,7 +60,7 @@ function keptLine(source: string, from: number): Misread[] {
   const place = { from, to: from + (source.split('\n', 1)[0] ?? '').trimEnd().length }
   const [, title] = /^\*\*(\p{L}[^*\n]{0,58}[^*\n.,;!?…])\*\*\s*$/u.exec(first) ?? []
   if (title !== undefined && !/^\*\*/.test(second))
-    return [{ form: 'bold line', ...place, suggestion: `## ${title.replace(/\s*:$/, '')}` }]
+    return [{ form: 'bold line', ...place, suggestion: `## ${title.replace(/\s{0,9}:$/, '')}` }]
   const isQuoted =
     others.length === 0 && /[»”"]\s*$/.test(first) && /^(?:[—–-] ?)?\p{Lu}[\p{L}’' ,.-]{2,60}$/u.test(second)
   const isKept = FAREWELL.test(first.trim()) || TOWN.test(second) || (isQuoted && !/[.!?…]$/.test(second))
@@ -85,7 +85,7 @@ function renumbered(items: readonly AnyNode[], body: string): Misread[] {
   const entries = items.map((item) => {
     const { from } = offsetsOf(item)
     const [line = ''] = body.slice(from).split('\n', 1)
-    const [, number = '', text = ''] = /^(\d{1,9})[.)][ \t]+(.*)$/.exec(line) ?? []
+    const [, number = '', text = ''] = /^(\d{1,9})[.)][ \t]{1,9}([^ \t].*)$/.exec(line) ?? []
     return { from, line, number: Number(number), text }
   })
   const [first, second] = entries
