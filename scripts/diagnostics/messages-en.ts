@@ -552,7 +552,7 @@ export const ENGLISH_MESSAGES = {
   'body/picture-alt': 'This picture has no alternative text. Write what it shows: “![what it shows](picture.png)”.',
   'body/nesting': 'The text is nested too deeply to be read. Simplify this passage.',
   'skill/logo-unknown': ({ actual, suggestion, entry }) =>
-    `No known logo has the name “${actual}”: it will be shown without a logo.${didYouMean(suggestion)} Otherwise, give it a picture: “${entry}, image: images/logos/my-logo.svg }”.`,
+    `No known logo has the name “${actual}”: it will be shown without a logo.${didYouMean(suggestion)} If you have its logo, add it: “${entry}, image: images/logos/my-logo.svg }”; otherwise, nothing needs to change.`,
   'seeking/past':
     'The date “{actual}” has passed: the home page no longer says it. Write a date to come, or delete the line.',
   'legal/siret':

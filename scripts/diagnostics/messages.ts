@@ -878,7 +878,7 @@ export const MESSAGES = {
   'body/nesting': error('Le texte est imbriqué trop profondément pour être lu. Simplifiez ce passage.'),
   'skill/logo-unknown': notice(
     ({ actual, suggestion, entry }: About & Actual & Suggested & { entry: string }) =>
-      `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${didYouMean({ suggestion })} Sinon, donnez-lui une image : « ${entry}, image: images/logos/mon-logo.svg } ».`,
+      `Aucun logo connu ne porte le nom « ${actual} » : il sera montré sans logo.${didYouMean({ suggestion })} Si vous avez son logo, ajoutez-le : « ${entry}, image: images/logos/mon-logo.svg } » ; sinon, rien n’est à changer.`,
   ),
   'seeking/past': notice(
     'La date « {actual} » est passée : l’accueil ne la dit plus. Écrivez-en une à venir, ou effacez la ligne.',

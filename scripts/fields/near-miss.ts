@@ -6,6 +6,8 @@ const DISTANCE_MAX_SHARE = 0.4
 const SLIP_MAX_SHARE = 0.2
 /** The most letters of a word in which any other letter makes another word. */
 const SHORT = 3
+/** The fewest letters of a name of which one may be mistyped. One letter makes another name of a shorter one: Slack, Black. */
+const MISTYPED_MIN = 6
 /** The most letters of a word that gets proposals. Finding them for longer ones would take seconds. */
 export const SUGGESTED_MAX = 40
 /** The most steps of all searches of one budget: half a second of an ordinary machine. */
@@ -64,6 +66,26 @@ export class Names {
   near(word: string, isWanted = (_name: string) => true): string | null {
     const same = this.same(word, isWanted)
     if (same !== null) return same
+    return this.#nearest(word, isWanted, (name) => Math.max(1, Math.floor(name.length * DISTANCE_MAX_SHARE)))
+  }
+
+  /**
+   * Returns the name that this is with a typing mistake, or `null`: at most one letter differs, or two have changed places. Among thousands
+   * of names, one that differs more is another name: SQL is not MySQL.
+   */
+  mistyped(word: string): string | null {
+    const same = this.same(word)
+    if (same !== null) return same
+    // A letter on its own is part of a name: Hyper-V is not HyperX.
+    if (lettersOf(word).length < MISTYPED_MIN || /[\s-]\p{L}$/u.test(word)) return null
+    return this.#nearest(
+      word,
+      (name) => lettersOf(name).length >= MISTYPED_MIN,
+      () => 1,
+    )
+  }
+
+  #nearest(word: string, isWanted: (name: string) => boolean, mostOf: (name: string) => number): string | null {
     const { letters, groups } = prepared(word)
     if (letters.length > SUGGESTED_MAX) return null
     let best: { name: string; distance: number } | null = null
@@ -71,9 +93,8 @@ export class Names {
       if (this.budget.steps < 0) return null
       this.budget.steps -= 1
       const { name } = candidate
-      const share = Math.max(1, Math.floor(name.length * DISTANCE_MAX_SHARE))
       // A later name has to be nearer.
-      const most = Math.min(share, (best?.distance ?? Number.POSITIVE_INFINITY) - 1)
+      const most = Math.min(mostOf(name), (best?.distance ?? Number.POSITIVE_INFINITY) - 1)
       const { length } = candidate.letters
       if (length > SUGGESTED_MAX || Math.abs(length - letters.length) > most) continue
       this.budget.steps -= GROUPS

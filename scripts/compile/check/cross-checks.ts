@@ -88,7 +88,7 @@ export function checkLogos(
   for (const key of ['skills', 'goals'] as const)
     for (const [index, { title, image }] of (values[key] ?? []).entries()) {
       if (title === null || image !== null || brandNamed(title) !== null) continue
-      const suggestion = brands().near(title)
+      const suggestion = brands().mistyped(title)
       findings.add('skill/logo-unknown', placeOf(key, index), {
         ...{ field: key, actual: title, suggestion },
         entry: beginEntry(title),
