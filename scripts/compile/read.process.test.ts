@@ -118,6 +118,7 @@ test('a file that looks like content and is not read is reported, with a name th
 
 test('a text of another program in a folder of pages is reported, unless its Markdown is beside it', () => {
   const names = ['poeme.txt', 'Ma page.docx', 'r.html', '_idee.odt', 'README.md', 'notes.txt', 'tri.md', 'tri.docx']
+  names.push('google0123456789abcdef.html', 'mesures.txt', 'rapport-lighthouse.html', 'résultats 2026.txt')
   write(inContent([...names.map((name) => `projets/${name}`), 'projets/images/plan.txt', 'cv.docx', 'en/pages/a.odt']))
   expect(skippedIn(readContent(folders))).toEqual([
     ['en/pages/a.odt', 'foreign', 'c’est un « .odt »', 'en/pages/a.md'],

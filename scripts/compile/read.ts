@@ -198,9 +198,14 @@ const FOREIGN_TEXT =
 const OF_FOLDER =
   /^(?:readme|read-?me|lisez-?moi|notes?|todo|a-?faire|liste?s?|liens|links|licen[cs]e|credits?|sources?|ofl|robots|humans)(?:[ ._-]|$)/i
 
+/** Names of pages and tables that a program wrote: measurements, reports, the proof that a site is yours. */
+const WRITTEN_BY_PROGRAM =
+  /^(?:google[\da-f]{8,}|yandex [\da-f]+|pinterest [\da-f]+)$|(?:^| )(?:mesures?|rapports?|reports?|lighthouse|audits?|exports?|donnees|data|resultats?|results?|stats?|logs?|coverage|couverture|bench(?:mark)?s?)(?: |$)/
+
 /** Reports a text that its owner may believe to be published, unless its Markdown is beside it. */
 function foreignText(file: string, folder: string, names: ReadonlySet<string>): SkippedFile | null {
   const [, stem = '', ending = ''] = FOREIGN_TEXT.exec(file) ?? []
+  if (/^(?:html?|txt)$/i.test(ending) && WRITTEN_BY_PROGRAM.test(foldedWords(stem))) return null
   if (stem === '' || OF_FOLDER.test(stem) || /\.(?:mdx?|markdown)$/i.test(stem)) return null
   const place = file.slice(0, file.lastIndexOf('/') + 1)
   const name = nearSlug(stem) || 'mon-texte'

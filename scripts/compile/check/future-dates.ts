@@ -8,9 +8,15 @@ import type { Validated } from '../validate/validate.ts'
 /** Where it is today, it may already be tomorrow elsewhere. */
 const TOMORROW = 1
 const YEAR = 366
-/** Studies and apprenticeships say when they will end. */
-const STUDIES = 5 * YEAR
+/** Work that is in progress on paper may begin soon. */
 const MONTH = 31
+/** Contracts and apprenticeships say when they will end. */
+const CONTRACT = 5 * YEAR
+/** So do studies: those of medicine take ten years. */
+const STUDIES = 10 * YEAR
+
+/** The days within which a project may begin, by its state. */
+const BEGINS_WITHIN = { OK: TOMORROW, PROGRESS: MONTH, NOT_STARTED: YEAR }
 
 /** A project or a site before this year is a slip of the hand: « 1924 ». */
 const FIRST_OF_PROJECTS = '1970'
@@ -27,7 +33,7 @@ export function datesOfProject({
   const { date, period, state } = values
   const dates = [
     ...written('date', date, state === 'OK' ? TOMORROW : YEAR, placeAt),
-    ...written('period.from', period?.from, state === 'NOT_STARTED' ? YEAR : TOMORROW, placeAt),
+    ...written('period.from', period?.from, BEGINS_WITHIN[state ?? 'OK'], placeAt),
     ...written('period.to', period?.to, YEAR, placeAt),
   ].map((one) => ({ ...one, firstYear: FIRST_OF_PROJECTS }))
   const daysAgo = state === 'OK' ? YEAR : MONTH
@@ -45,7 +51,7 @@ export function datesOfCv({ values, placeAt }: Pick<Validated<typeof CV_FIELDS>,
   const periods = (['experience', 'education', 'volunteering'] as const).flatMap((key) =>
     (values[key] ?? []).flatMap(({ start, end }, index) => [
       ...written(`${key}.${index}.start`, start, YEAR, placeAt),
-      ...written(`${key}.${index}.end`, end, STUDIES, placeAt),
+      ...written(`${key}.${index}.end`, end, key === 'education' ? STUDIES : CONTRACT, placeAt),
     ]),
   )
   const days = (['certificates', 'awards', 'publications'] as const).flatMap((key) =>

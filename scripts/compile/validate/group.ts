@@ -3,6 +3,7 @@ import { isOnOtherSite } from '../../diagnostics/messages.ts'
 import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { ANALYTICS_FIELDS } from '../../fields/definitions.ts'
 import type { Field } from '../../fields/field.ts'
+import { fold } from '../../fields/fold.ts'
 import { withoutValues } from '../../fields/values.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { quoted } from '../parse/quoted.ts'
@@ -121,8 +122,14 @@ function checkOrder(map: Group, values: Record<string, unknown>, written: Writte
   }
 }
 
-/** Reports figures with a unit that the page writes behind them, and two that are the same. */
-function checkFigures(map: Group, { before, after, unit }: Record<string, unknown>, written: Written) {
+/** Figures that a change may be meant to keep: nothing lost, everything available. */
+const KEPT = /^(?:0|100)\D{0,3}$/
+/** Words by which a label says that its figure stays: « Disponibilité pendant la migration ». */
+const STAYS =
+  /\b(?:pendant|durant|maintenue?s?|conservee?s?|gardee?s?|inchangee?s?|stables?|constante?s?|identiques?|meme|during|kept|maintained|preserved|unchanged|stable|constant|same|still)\b/
+
+/** Reports figures with a unit that the page writes behind them, and two that are the same although nothing says that they stay. */
+function checkFigures(map: Group, { label, before, after, unit }: Record<string, unknown>, written: Written) {
   const bare = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '') : '')
   const sign = bare(unit)
   const placed = (key: string) => map.items.find((item) => keyOf(item) === key)?.value
@@ -137,7 +144,8 @@ function checkFigures(map: Group, { before, after, unit }: Record<string, unknow
     written.at(node, `${written.path}.${key}`).report('result/unit', { actual: figure, unit: String(unit), suggestion })
   }
   const last = placed('after')
-  if (last && bare(before) !== '' && bare(before) === bare(after))
+  const stays = KEPT.test(bare(after)) || (typeof label === 'string' && STAYS.test(fold(label)))
+  if (last && !stays && bare(before) !== '' && bare(before) === bare(after))
     written.at(last, `${written.path}.after`).report('result/same', { actual: String(after) })
 }
 
