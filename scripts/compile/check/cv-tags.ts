@@ -39,9 +39,11 @@ export function checkTags({ tags, tagged }: CheckedCv, { targets, findings }: Ch
   const listed = expected.slice(0, NAMES_SHOWN)
   const unknown = tags.flatMap(({ names }) => names).filter(({ name }) => !known.has(name))
   for (const { name, field, place } of unknown.slice(0, NAMES_REPORTED_MAX)) {
-    const same = known.has(nearSlug(name)) ? nearSlug(name) : null
-    const suggestion = same ?? known.near(name)
-    findings.add('cv/tag-unknown', place, { field, actual: name, expected: listed, suggestion, mend: same })
+    // « only: [lead.md] » names the file of the CV « lead ».
+    const stem = name.replace(/(?<=.)\.md$/i, '')
+    const same = [stem, nearSlug(stem)].find((other) => known.has(other)) ?? null
+    const suggestion = same ?? known.near(stem)
+    findings.add('cv/tag-unknown', place, { field, actual: stem, expected: listed, suggestion, mend: same })
   }
   const complete = targets.flatMap(({ target }) => target ?? [])
   // It is unknown what an incomplete CV will show.
