@@ -33,6 +33,7 @@ import { checkCvLengths } from './check/cv-lengths.ts'
 import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkDates } from './check/future-dates.ts'
+import { checkHost, checkIdentifiers } from './check/hosting.ts'
 import { checkPublicNames } from './check/public-names.ts'
 import { reportSample } from './check/sample.ts'
 import type { CheckedCvFiles, CheckedFiles, CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
@@ -153,6 +154,8 @@ function assemble(
 const SITE_CHECKS = [
   checkContact,
   checkMail,
+  checkIdentifiers,
+  checkHost,
   checkExpiry,
   checkSeeking,
   reportAge,

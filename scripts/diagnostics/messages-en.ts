@@ -590,6 +590,14 @@ export const ENGLISH_MESSAGES = {
       : 'The Contact page would have neither an email address, nor a phone number, nor a booking link. Add “email:”, “phone:” or “booking:”, or write “contact: none”.',
   'mail/incomplete': ({ keys, variables }) =>
     `The form will send nothing: ${and.format(quoted(keys))} ${keys.length > 1 ? 'are' : 'is'} missing under “mail:”. Copy there what your service gives, or give ${and.format(variables)} to the environment of the host.`,
+  'mail/identifier':
+    'The form will send nothing: “{actual}” is not what your service gives for “{key}”. Copy it from your account: it looks like “{example}”.',
+  'site/other-host': ({ actual, other, service }) =>
+    ({
+      mail: `The form will send nothing: only ${actual} receives its messages, but the address of the site (“origin”) is at ${other}. Take another service, for example “provider: formspree”, or publish the site at ${actual}.`,
+      analytics: `No visit will be counted: only ${actual} offers this measurement, but the address of the site (“origin”) is at ${other}. Take another service, or delete this line.`,
+      legal: `The legal notice would say that ${actual} hosts the site, but its address (“origin”) is at ${other}. Name here the host that publishes the site, or correct “origin”.`,
+    })[service],
   'featured/unknown': ({ actual, expected, suggestion }) =>
     `No project is called “${actual}”.${didYouMean(suggestion) || ` Write ${expected.length > 0 ? or.format(expected) : 'the name of a file of projets/, without “.md”'}, or delete it.`}`,
   'home/left-out':

@@ -944,6 +944,17 @@ export const MESSAGES = {
     ({ keys, variables }: About & { keys: readonly string[]; variables: readonly string[] }) =>
       `Le formulaire n’enverra rien : sous « mail: », il manque ${and.format(keys.map((key) => `« ${key} »`))}. Copiez-y ce que votre service donne, ou donnez ${and.format(variables)} à l’environnement de l’hébergeur.`,
   ),
+  'mail/identifier': warning(
+    'Le formulaire n’enverra rien : « {actual} » n’est pas ce que votre service donne pour « {key} ». Copiez-le de votre compte : il ressemble à « {example} ».',
+  ),
+  'site/other-host': warning(
+    ({ actual, other, service }: About & Actual & { other: string; service: 'mail' | 'analytics' | 'legal' }) =>
+      ({
+        mail: `Le formulaire n’enverra rien : seul ${actual} reçoit ses messages, or l’adresse du site (« origin ») est chez ${other}. Prenez un autre service, par exemple « provider: formspree », ou publiez le site chez ${actual}.`,
+        analytics: `Aucune visite ne sera comptée : seul ${actual} offre cette mesure, or l’adresse du site (« origin ») est chez ${other}. Prenez un autre service, ou effacez cette ligne.`,
+        legal: `Les mentions légales diraient que ${actual} héberge le site, or son adresse (« origin ») est chez ${other}. Nommez ici l’hébergeur qui publie le site, ou corrigez « origin ».`,
+      })[service],
+  ),
   'featured/unknown': error(
     (d: Actual & Expected & Suggested) =>
       `Aucun projet ne s’appelle « ${d.actual} ».${didYouMean(d) || ` Écrivez ${d.expected.length > 0 ? oneOf(d) : 'le nom d’un fichier de projets/, sans « .md »'}, ou effacez ce nom.`}`,

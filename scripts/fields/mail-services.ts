@@ -35,6 +35,8 @@ export interface Identifier extends Field {
   example: string
   /** The environment variable that a build reads instead, if it is set. */
   variable: string
+  /** Recognises what the service never gives for this key, such as the identifier of another one. */
+  never?: RegExp
   /** Value that is sent instead to another server, which requires one but does not check it. */
   placeholder?: string
 }
@@ -78,6 +80,7 @@ export const MAIL_SERVICES = {
         example: 'AbCdEfGhIjKl',
         aliases: ['user_id', 'userId'],
         variable: 'EMAILJS_PUBLIC_KEY',
+        never: /^(?:service|template)_/,
         placeholder: 'local-public-key',
       }),
       identifier('serviceId', CODE, {
@@ -85,6 +88,7 @@ export const MAIL_SERVICES = {
         en: 'The identifier of the EmailJS service.',
         example: 'service_abc123',
         variable: 'EMAILJS_SERVICE_ID',
+        never: /^(?:template|user)_/,
         placeholder: 'local-service-id',
       }),
       identifier('templateId', CODE, {
@@ -92,6 +96,7 @@ export const MAIL_SERVICES = {
         en: 'The identifier of the EmailJS template.',
         example: 'template_abc123',
         variable: 'EMAILJS_TEMPLATE_ID',
+        never: /^(?:service|user)_/,
         placeholder: 'local-template-id',
       }),
     ],
@@ -129,6 +134,8 @@ export const MAIL_SERVICES = {
         en: 'The Web3Forms access key.',
         example: '00000000-0000-4000-8000-000000000000',
         variable: 'WEB3FORMS_ACCESS_KEY',
+        // It is a UUID of 36 characters.
+        never: /^(?!.{36}$)/,
       }),
     ],
     receiver: ({ accessKey }) => ({
