@@ -66,7 +66,7 @@ export class Names {
   near(word: string, isWanted = (_name: string) => true): string | null {
     const same = this.same(word, isWanted)
     if (same !== null) return same
-    return this.#nearest(word, isWanted, (name) => Math.max(1, Math.floor(name.length * DISTANCE_MAX_SHARE)))
+    return this.#nearest(word, isWanted)
   }
 
   /**
@@ -78,14 +78,10 @@ export class Names {
     if (same !== null) return same
     // A letter on its own is part of a name: Hyper-V is not HyperX.
     if (lettersOf(word).length < MISTYPED_MIN || /[\s-]\p{L}$/u.test(word)) return null
-    return this.#nearest(
-      word,
-      (name) => lettersOf(name).length >= MISTYPED_MIN,
-      () => 1,
-    )
+    return this.#nearest(word, (name) => lettersOf(name).length >= MISTYPED_MIN, 1)
   }
 
-  #nearest(word: string, isWanted: (name: string) => boolean, mostOf: (name: string) => number): string | null {
+  #nearest(word: string, isWanted: (name: string) => boolean, changes?: number): string | null {
     const { letters, groups } = prepared(word)
     if (letters.length > SUGGESTED_MAX) return null
     let best: { name: string; distance: number } | null = null
@@ -93,8 +89,9 @@ export class Names {
       if (this.budget.steps < 0) return null
       this.budget.steps -= 1
       const { name } = candidate
+      const share = changes ?? Math.max(1, Math.floor(name.length * DISTANCE_MAX_SHARE))
       // A later name has to be nearer.
-      const most = Math.min(mostOf(name), (best?.distance ?? Number.POSITIVE_INFINITY) - 1)
+      const most = Math.min(share, (best?.distance ?? Number.POSITIVE_INFINITY) - 1)
       const { length } = candidate.letters
       if (length > SUGGESTED_MAX || Math.abs(length - letters.length) > most) continue
       this.budget.steps -= GROUPS
