@@ -262,7 +262,7 @@ export const ENGLISH_MESSAGES = {
   'key/unknown': ({ actual, expected, suggestion, taken }) =>
     taken === null
       ? `The key “${actual}” does not exist.${didYouMean(suggestion) || ` Possible keys: ${and.format(expected)}.`}`
-      : `The key “${actual}” does not exist, and “${taken}” is already there. Delete it, or say it in “${taken}”.`,
+      : `The key “${actual}” does not exist, and “${taken}” is already there. Delete it, or say it in “${taken}”${taken === 'start' ? ' and “end”' : ''}.`,
   'key/foreign': ({ actual, of, remedy, suggestion }) =>
     `“${actual}” is ${of === '' ? 'no key here' : `a key of another generator (${of})`}. ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
@@ -310,7 +310,9 @@ export const ENGLISH_MESSAGES = {
     `This text names “{${actual}}”, which does not exist here.${didYouMean(suggestion && `{${suggestion}}`)} It may name ${or.format(expected.map((name) => `{${name}}`))}.`,
   'value/control-character': 'The value has an invisible character ({actual}). Delete its “\\” sequence.',
   'value/unknown': ({ actual, field, expected, suggestion }) =>
-    `The value “${actual}” does not exist for “${field}”.${didYouMean(suggestion)} Write ${or.format(expected)}${field === 'category' ? ', or name your kinds under “categories”, in site.md' : ''}.`,
+    field === 'hsts' && isYesOrNo({ actual })
+      ? 'The site already asks for HTTPS (HSTS): delete this line. Write preload only if all subdomains of your address stay on HTTPS.'
+      : `The value “${actual}” does not exist for “${field}”.${didYouMean(suggestion)} Write ${or.format(expected)}${field === 'category' ? ', or name your kinds under “categories”, in site.md' : ''}.`,
   'value/none': 'Leave “{field}” empty instead of writing “{actual}”.',
   'state/draft': ({ actual, expected, suggestion }) =>
     `“${actual}” does not keep it from being published. Write ${or.format(expected)}, and rename the file “${suggestion}”: a draft begins with “_”.`,

@@ -405,7 +405,7 @@ export const MESSAGES = {
   'key/unknown': error((d: Actual & Expected & Suggested & { taken: string | null }) =>
     d.taken === null
       ? `La clé « ${d.actual} » n’existe pas.${didYouMean(d) || ` Clés possibles : ${and.format(d.expected)}.`}`
-      : `La clé « ${d.actual} » n’existe pas, et « ${d.taken} » est déjà là. Effacez-la, ou dites-le dans « ${d.taken} ».`,
+      : `La clé « ${d.actual} » n’existe pas, et « ${d.taken} » est déjà là. Effacez-la, ou dites-le dans « ${d.taken} »${d.taken === 'start' ? ' et « end »' : ''}.`,
   ),
   'key/foreign': error(
     ({ actual, of, remedy, suggestion }: Actual & Suggested & { of: string; remedy: keyof typeof KEY_REMEDIES }) =>
@@ -485,9 +485,10 @@ export const MESSAGES = {
       `Ce texte nomme « {${actual}} », qui n’existe pas ici.${didYouMean({ suggestion: suggestion && `{${suggestion}}` })} Il peut nommer ${or.format(expected.map((name) => `{${name}}`))}.`,
   ),
   'value/control-character': error('La valeur contient un caractère invisible ({actual}). Effacez sa séquence « \\ ».'),
-  'value/unknown': error(
-    (d: About & Actual & Expected & Suggested) =>
-      `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${didYouMean(d)} Écrivez ${oneOf(d)}${d.field === 'category' ? ', ou nommez vos genres sous « categories », dans site.md' : ''}.`,
+  'value/unknown': error((d: About & Actual & Expected & Suggested) =>
+    d.field === 'hsts' && isYesOrNo(d)
+      ? 'Le site demande déjà HTTPS (HSTS) : effacez cette ligne. Écrivez preload seulement si tous les sous-domaines de votre adresse restent en HTTPS.'
+      : `La valeur « ${d.actual} » n’existe pas pour « ${d.field} ».${didYouMean(d)} Écrivez ${oneOf(d)}${d.field === 'category' ? ', ou nommez vos genres sous « categories », dans site.md' : ''}.`,
   ),
   'value/none': error('Laissez « {field} » vide plutôt que d’y écrire « {actual} ».'),
   'state/draft': error(

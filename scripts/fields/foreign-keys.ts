@@ -36,6 +36,8 @@ const YES_OR_NO = /^(?:true|false|yes|no|oui|non|on|off)$/i
 /** Keys in the headers of other programs, in lower case and without hyphens. Names that only one key here resembles are its `aliases`. */
 export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   draft: { of: 'Hugo, Astro', about: 'draft' },
+  // The visitor chooses between day and night.
+  theme: { of: '', values: /^(?:dark|light|auto|system|sombre|clair)$/i },
   published: { of: 'Jekyll', about: 'published' },
   publish: { of: 'Obsidian', about: 'published' },
   status: { of: 'Pelican, WordPress', about: 'draft', values: UNPUBLISHED },

@@ -30,7 +30,7 @@ import { CV_FILE, publishedAs } from '../render/file-address.ts'
 import { nearSlug, plainName, toSlug } from '../render/slug.ts'
 import { STAND_IN } from '../validate/filler.ts'
 import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
-import { isDialledInFrance, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
+import { isDialledInFrance, ofTownAbroad, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import { isSafe } from '../validate/plain-text.ts'
 import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
@@ -583,6 +583,11 @@ export function checkPhones(
     const place = placeAt(field)
     if (actual === null || place === null) continue
     const whole = isFrench ? withLostZero(actual) : null
+    const abroad = whole === null || field !== 'phone' ? null : ofTownAbroad(actual, values.place)
+    if (abroad !== null) {
+      findings.add('phone/national', place, { field, actual, suggestion: abroad })
+      continue
+    }
     if (whole !== null) {
       findings.add('phone/zero', place, { field, actual, suggestion: quoted(whole) })
       continue

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Phone } from '../../../src/catalogue/types.ts'
 import { foldedWords } from '../../fields/fold.ts'
 import { lazy } from '../../fields/lazy.ts'
+import { own } from '../../fields/own.ts'
 import { LANGS, type Lang } from '../../fields/site-texts/languages.ts'
 import type { SiteValues } from '../contract/own.ts'
 import { isShortNumber } from './near-value.ts'
@@ -42,6 +43,49 @@ export const namesCountryAbroad = (place: string | null) => place !== null && re
 function regionsOf(place: string): readonly string[] {
   const [, country] = /^.*[,;(]([^,;()]+)\)?$/s.exec(place) ?? []
   return (country !== undefined && regionsAbroad().get(foldedWords(country))) || []
+}
+
+/** Large towns abroad, which owners write without their country. */
+const TOWNS: Readonly<Record<string, string>> = {
+  ...{ madrid: 'ES', barcelone: 'ES', barcelona: 'ES', bruxelles: 'BE', brussels: 'BE', liege: 'BE', namur: 'BE' },
+  ...{
+    geneve: 'CH',
+    geneva: 'CH',
+    lausanne: 'CH',
+    zurich: 'CH',
+    berlin: 'DE',
+    munich: 'DE',
+    londres: 'GB',
+    london: 'GB',
+  },
+  ...{
+    lisbonne: 'PT',
+    lisboa: 'PT',
+    lisbon: 'PT',
+    porto: 'PT',
+    milan: 'IT',
+    rome: 'IT',
+    luxembourg: 'LU',
+    dublin: 'IE',
+  },
+  ...{
+    amsterdam: 'NL',
+    montreal: 'CA',
+    quebec: 'CA',
+    tunis: 'TN',
+    casablanca: 'MA',
+    rabat: 'MA',
+    alger: 'DZ',
+    dakar: 'SN',
+  },
+}
+
+/** Returns the number of a large town abroad whose plan has it as it is written: `612345678` in Madrid → `+34 612 34 56 78`. */
+export function ofTownAbroad(text: string, place: string | null): string | null {
+  const regionCode = place === null ? undefined : own(TOWNS, foldedWords(place))
+  if (regionCode === undefined) return null
+  const { valid, number } = phoneNumbers().parsePhoneNumber(text, { regionCode })
+  return (valid && number?.international) || null
 }
 
 /** Names of countries that no list has. */
