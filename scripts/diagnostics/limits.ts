@@ -29,7 +29,7 @@ export const LIMITS = {
   /** Pages of one CV (`cvLength`), because the whole CV is in memory until it is drawn. */
   cvPages: 30,
   /** Pages of the CVs of all languages. Drawing one takes about a tenth of a second. */
-  cvsPages: 100,
+  cvsPages: 60,
   /** Files of `cvs/`. Each is made of all entries of `cv.md`. */
   cvs: 200,
   /** Different technologies of all projects. Each has a page. */
