@@ -75,6 +75,8 @@ export function limitsTable(): string {
     ['mot ou nom inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
     ['comparaisons pour proposer des noms d’une même liste', `${STEPS_MAX / 1e6} millions de pas`],
     ['pages d’un CV, et de tous ensemble, comptées d’après leurs textes', `${LIMITS.cvPages}, ${LIMITS.cvsPages}`],
+    ['fichiers de `cvs/`, technologies de tous les projets', `${LIMITS.cvs}, ${count(LIMITS.technologies)}`],
+    ['problèmes dits d’un fichier', count(LIMITS.findings)],
     ['calcul pour lire ce que `import` importe, et pour en faire un CV', `${IMPORT_SECONDS} s`],
     ['CV lu par `import`', `${count(RESUME_MAX_BYTES / 1024)} Ko, ${count(VALUES_MAX)} valeurs`],
     ['archive de LinkedIn', megabytes(ARCHIVE_MAX_BYTES)],
