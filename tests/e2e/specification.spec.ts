@@ -141,21 +141,22 @@ async function open(page: Page, path: string, origin: string): Promise<number | 
   return (await page.goto(origin + path))?.status()
 }
 
-test.describe('every number and text of the specification', () => {
-  test.describe.configure({ mode: 'default' })
-  let unfinished: ChangedSite
+// One group for each width, so that two workers share the work: the file is one of the last, and one of them would wait for the other.
+for (const width of [390, 1440])
+  test.describe('every number and text of the specification', () => {
+    test.describe.configure({ mode: 'default' })
+    let unfinished: ChangedSite
 
-  // States that no project of the sample has.
-  test.beforeAll(async () => {
-    unfinished = await serveChanged((content) => {
-      content.write('projets/en-cours.md', projectFile({ number: '12', state: 'PROGRESS', title: 'En chemin' }))
-      const untitled = projectFile({ number: '13', title: '', state: 'NOT_STARTED', theme: undefined }, '')
-      content.write('projets/pas-encore.md', untitled)
-    }, '--pages-only')
-  })
-  test.afterAll(() => unfinished?.dispose())
+    // States that no project of the sample has.
+    test.beforeAll(async () => {
+      unfinished = await serveChanged((content) => {
+        content.write('projets/en-cours.md', projectFile({ number: '12', state: 'PROGRESS', title: 'En chemin' }))
+        const untitled = projectFile({ number: '13', title: '', state: 'NOT_STARTED', theme: undefined }, '')
+        content.write('projets/pas-encore.md', untitled)
+      }, '--pages-only')
+    })
+    test.afterAll(() => unfinished?.dispose())
 
-  for (const width of [390, 1440])
     for (const colorScheme of ['light', 'dark'] as const)
       test(`holds at ${width} px in the ${colorScheme} scheme`, async ({ page, mail, preview }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -175,4 +176,4 @@ test.describe('every number and text of the specification', () => {
           }
         }
       })
-})
+  })
