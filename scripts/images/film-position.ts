@@ -183,8 +183,13 @@ const INNER_MAX = 0xffffff
 /** The type and the length of a sum, which is the first element in another one if there is any. */
 const SUM = '\xBF\x84'
 const SUM_BYTES = 6
-/** A recording of hours has fewer elements that are read. More of them are no film, and would take minutes, because they may overlap. */
+/** A recording of hours has fewer elements that are read. More of them are no film, and would take minutes. */
 const ELEMENTS_MAX = 2_000_000
+/**
+ * The most elements that are read for each byte. One has two bytes or more, and is read again at most as a part of the tag around it. Those
+ * that overlap could be read without end.
+ */
+const ELEMENTS_PER_BYTE = 1
 
 /**
  * Blanks the positions in the tags of a Matroska or WebM film, and sums again what has sums.
@@ -193,7 +198,7 @@ const ELEMENTS_MAX = 2_000_000
 export function clearElements(bytes: Buffer): boolean {
   const summed: Element[] = []
   let at = 0
-  let left = ELEMENTS_MAX
+  let left = Math.min(ELEMENTS_MAX, ELEMENTS_PER_BYTE * bytes.length)
   const read = (place: number) => (--left >= 0 ? elementAt(bytes, place) : null)
   for (let element = read(at); element !== null; element = read(at)) {
     const { type, from, to } = element

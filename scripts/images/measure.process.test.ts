@@ -36,6 +36,18 @@ function memory() {
 const svg = (width: number, height: number, inside = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`
 
+test('between two files, the process serves and obeys Ctrl-C', async () => {
+  const files = Array.from({ length: 20 }, (_, index) => `public/${index}.mp4`)
+  let turns = 0
+  let turn = setImmediate(function count() {
+    turns += 1
+    turn = setImmediate(count)
+  })
+  await factsOf(files, { locate: at })
+  clearImmediate(turn)
+  expect(turns).toBeGreaterThanOrEqual(files.length)
+})
+
 test('pictures are measured as they are shown, of others it is said that they cannot be', async () => {
   const turned = (orientation: number) => sharp(png).withMetadata({ orientation }).jpeg().toBuffer()
   const size = (kind: string) => ({ width: 4, height: 3, kind, losses: [] })

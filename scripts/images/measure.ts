@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { BYTES_PER_MB, DRAWING_MAX_BYTES, FONT_MAX_BYTES } from '../compile/contract/size-limits.ts'
 import type { FontFacts, FormatProblem, MediaFacts, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
@@ -122,7 +123,11 @@ export function openMeasurer(options: MeasureOptions): Measurer {
       for (const file of files) {
         if (measured.has(file)) continue
         hasDrawings ||= DRAWING.test(file)
-        const measuring = queue(async () => withFonts(await measure(file, { decode, measureFont }, options)))
+        const measuring = queue(async () => {
+          // Files that no other process decodes would follow each other without a pause, in which this one could not obey Ctrl-C.
+          await nextTurn()
+          return withFonts(await measure(file, { decode, measureFont }, options))
+        })
         // Any exception becomes a problem of this file, so that the others are still measured.
         const one = measuring.catch(
           (error): PictureFacts => ({ problem: 'failed', reason: String(error).replace(/\n.*/s, '') }),
