@@ -2,10 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { CompilePool } from './compile-pool.ts'
-import { compileContent } from './content.ts'
+import { type CompiledContent, compileContent, watchedContent } from './content.ts'
 import { readCv } from './read-cv.ts'
 
 const at = folderForEachTest()
@@ -51,6 +54,28 @@ test('a picture that goes is missed although the text that shows it is the same'
   expect(await codes()).toEqual(['picture/format', 'sample/leftovers'])
   await writeFile(picture, bytes)
   expect(await codes()).toEqual(['sample/leftovers'])
+})
+
+test('what was saved before is forgotten, however often a text is saved', async () => {
+  const file = join(content, 'projets/banque.md')
+  const text = await readFile(file, 'utf8')
+  const bytesOf = ({ sources }: CompiledContent) => sources.files.find(({ path }) => path.endsWith('banque.md'))?.bytes
+  const source = await watchedContent({ content, cacheDir: at('cache') })
+  const saved: WeakRef<Uint8Array>[] = []
+  const keep = (compiled: CompiledContent) => saved.push(new WeakRef(bytesOf(compiled) ?? new Uint8Array()))
+  keep(await source.compile())
+  for (const words of ['Un mot.', 'Deux mots.', 'Trois mots.']) {
+    await writeFile(file, `${text}\n${words}\n`)
+    keep(await source.refresh([file]))
+  }
+  await nextTurn()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const held = saved.map((one) => one.deref() !== undefined)
+  await source.close()
+  await writeFile(file, text)
+  // The first one is that of the folder as it was read, the last one is shown.
+  expect(held.slice(1, -1)).toEqual([false, false])
 })
 
 test('a cache whose every file is damaged is as none', async () => {

@@ -98,7 +98,8 @@ function toContent({ catalogue, translations, ...others }: Compilation, sources:
 /** Compiles content again and again while its owner writes. Reads and compiles only changed files. */
 export async function watchedContent(options: ContentOptions) {
   const { run, close } = new CompilePool({ stay: true })
-  const results = new Map<Uint8Array, { original: Uint8Array | undefined; result: CompiledFile }>()
+  // Holds the results of files that are still read: whoever writes for hours saves thousands of times.
+  const results = new WeakMap<Uint8Array, { original: Uint8Array | undefined; result: CompiledFile }>()
   const known = {
     get({ bytes, original }: SourceFile) {
       const last = results.get(bytes)
@@ -132,7 +133,6 @@ export async function watchedContent(options: ContentOptions) {
       const [path = ''] = changed
       const again = changed.length === 1 ? withFileReadAgain(sources, shownPath(path)) : null
       if (again === null) {
-        results.clear()
         pictures.clear()
         ;({ sources, openMeasure } = await readCached(options))
       } else sources = again
