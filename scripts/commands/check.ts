@@ -144,7 +144,7 @@ async function watchContent(
     }),
   )
   // When the editor has closed, printing the next line fails.
-  await Promise.race([untilStopped(), once(process.stdout, 'error')])
+  await untilStopped(once(process.stdout, 'error'))
   await watcher.close()
   return 0
 }

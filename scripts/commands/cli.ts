@@ -24,6 +24,7 @@ import { endKilledWork } from './left-behind.ts'
 import { EVERYWHERE, parseOptions, UsageError } from './parse-options.ts'
 import { printError } from './print-error.ts'
 import { NotWritten } from './replace-file.ts'
+import { wasStopped } from './until-stopped.ts'
 
 /**
  * The options of all commands, each with what stands for its value in the help: a word of `help.values`, or the possible values; `null` if
@@ -466,4 +467,6 @@ export async function runThisProcess(): Promise<void> {
       if (error.code !== 'EPIPE') throw error
     })
   process.exitCode = await runCommandLine(process.argv.slice(2))
+  // A command that was stopped may still decode and encode pictures for minutes. Nobody waits for them.
+  if (wasStopped()) process.exit()
 }

@@ -30,19 +30,33 @@ export const readOrSkip: typeof read = (prose, parsed, proposals) => {
 }
 `
 
+/** The decoder of the copy says that it has read this picture, and never answers. */
+const ENDLESS_PICTURE = 'sans-fin.png'
+const SILENT_DECODER = `
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import './decode-process-as-it-was.mjs'
+process.on('message', ({ path }) => {
+  if (!path.endsWith('${ENDLESS_PICTURE}')) return
+  process.send = () => true
+  writeFileSync(new URL('../../decoding', import.meta.url), '')
+})
+`
+
 const copy = copyProject()
 const project = (name: string) => join(copy.root, `content/projets/${name}.md`)
 const files = { slow: project('banque'), wrong: project('architecte') }
 const good = { slow: readFileSync(files.slow, 'utf8'), wrong: readFileSync(files.wrong, 'utf8') }
 let command: RunningCommand | undefined
 
-for (const [module, code] of [
-  ['compile/parse/parse', HANGING_PARSER],
-  ['proofread/read-prose', HANGING_READER],
+for (const [module, ending, code] of [
+  ['compile/parse/parse', 'ts', HANGING_PARSER],
+  ['proofread/read-prose', 'ts', HANGING_READER],
+  ['images/decode-process', 'mjs', SILENT_DECODER],
 ] as const) {
   const path = join(copy.root, `scripts/${module}`)
-  renameSync(`${path}.ts`, `${path}-as-it-was.ts`)
-  writeFileSync(`${path}.ts`, code)
+  renameSync(`${path}.${ending}`, `${path}-as-it-was.${ending}`)
+  writeFileSync(`${path}.${ending}`, code)
 }
 takeCache(copy)
 keepProjects(join(copy.root, 'content'), ['banque', 'architecte', 'carrousel'])
@@ -54,11 +68,14 @@ afterEach(() => {
 afterAll(() => copy.dispose())
 
 function deadline(seconds: number) {
-  const path = join(copy.root, 'scripts/commands/compile-pool.ts')
+  setLimit('commands/compile-pool', /(?<=\nexport const DEADLINE_SECONDS = )\d+\n/, seconds)
+}
+
+function setLimit(module: string, limit: RegExp, seconds: number) {
+  const path = join(copy.root, `scripts/${module}.ts`)
   const text = readFileSync(path, 'utf8')
-  const changed = text.replace(/(?<=\nexport const DEADLINE_SECONDS = )\d+\n/, `${seconds}\n`)
-  expect(changed).toContain(`DEADLINE_SECONDS = ${seconds}\n`)
-  writeFileSync(path, changed)
+  expect(text).toMatch(limit)
+  writeFileSync(path, text.replace(limit, `${seconds}\n`))
 }
 
 function start(name: string, ...args: string[]): RunningCommand {
@@ -122,6 +139,21 @@ test('check --watch obeys Ctrl-C while prose is read', async () => {
   expect(await watch.ended).toMatchObject({ status: 0 })
   expect(Date.now() - sent).toBeLessThan(3000)
   deadline(DEADLINE)
+})
+
+test('check --watch obeys Ctrl-C while a picture is decoded', async () => {
+  setLimit('images/decoder', /(?<=\nconst CLOCK_LIMIT_SECONDS = )\d+\n/, 3600)
+  const images = join(copy.root, 'content/projets/images')
+  const picture = readFileSync(join(images, 'banque.png'))
+  writeFileSync(join(images, ENDLESS_PICTURE), Buffer.concat([picture, Buffer.from('\n')]))
+  const watch = start('check', '--watch')
+  await printed(watch, new RegExp(fr.report.watchEnds))
+  const shown = `${good.slow}\n![Un écran.](images/${ENDLESS_PICTURE})\n`
+  const saving = setInterval(() => writeFileSync(files.slow, `${shown}\n${Date.now()}\n`), 1000)
+  await vi.waitUntil(() => existsSync(join(copy.root, 'decoding')), { timeout: 60_000 })
+  clearInterval(saving)
+  watch.child.kill('SIGINT')
+  expect(await watch.ended).toMatchObject({ status: 0 })
 })
 
 test('build names the file and leaves no site', async () => {
