@@ -4,14 +4,27 @@ import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import { foldedWords } from '../../fields/fold.ts'
 import { nameOfFile } from '../contract/file-name.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
-import { eachNode, offsetsOf, treeOf, wordsOf } from '../render/nodes.ts'
+import { eachNode, isBareAddress, offsetsOf, treeOf, wordsOf } from '../render/nodes.ts'
 import { isWebAddress } from '../validate/address.ts'
+import { profileSite } from '../validate/profile-sites.ts'
 import { isKnown } from '../validate/technologies.ts'
 import type { Validated } from '../validate/validate.ts'
 
 /** A repository, which has an owner and a name. The home page of such a host is only a tool. */
 const REPOSITORY =
   /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.[a-z.]{2,20}|bitbucket\.org|codeberg\.org)\/([^/?#]+)\/([^/?#]+)/i
+
+/** Pages of a repository, or of its host, to which people link because of what they discuss. */
+const DISCUSSED =
+  /^https?:\/\/[^/]+\/(?:(?:features|topics|orgs|marketplace|sponsors|about)\/|[^/]+\/[^/]+\/(?:-\/)?(?:issues|pulls?|merge_requests|discussions|releases|wiki)(?:\/|$))/i
+
+/** Sites that a text names as a source, or as a tool. */
+const OF_OTHERS =
+  /\.(?:dev|io|sh)$|(?:^|\.)(?:js\.org|w3\.org|whatwg\.org|mozilla\.org|caniuse\.com|schema\.org|wikipedia\.org|gouv\.fr|europa\.eu|google\.(?:com|fr)|rfc-editor\.org|ietf\.org|ecma-international\.org|npmjs\.com|webaim\.org|example\.org)$/i
+
+/** Hosts below which everybody gets an address. */
+const OF_EVERYBODY =
+  /\.(?:vercel\.app|netlify\.app|pages\.dev|github\.io|gitlab\.io|onrender\.com|herokuapp\.com|web\.app)$/i
 
 /** Words of a link to what the project is. Those of a link to a tool or to an article name that instead. */
 const OF_CODE = /^(?:depot|code|code source|source code|repo|repository|github|gitlab|ici|here)$/
@@ -23,7 +36,10 @@ const AROUND =
 /** The fewest letters of a name that is searched in an address. */
 const NAME_MIN = 4
 
-/** Reports what leads to the code or the site of a confidential project: links in its text, and proofs of its results. */
+/**
+ * Reports what leads to the code or the site of a confidential project: links and bare addresses in its text, proofs of its results, and the
+ * address of its quotation.
+ */
 export function checkConfidential(
   file: ParsedFile,
   { values, placeAt, isFaulty }: Validated<typeof PROJECT_FIELDS>,
@@ -34,7 +50,11 @@ export function checkConfidential(
     const place = placeAt(`results.${index}.proof`)
     if (proof && place) findings.add('project/confidential-text', place, { actual: proof })
   }
-  const tree = /https?:/i.test(file.body) ? treeOf(file.body) : null
+  const { url: ofQuote = null } = values.quote ?? {}
+  const quotePlace = placeAt('quote.url')
+  if (ofQuote !== null && quotePlace && profileSite(ofQuote) === null)
+    findings.add('project/confidential-text', quotePlace, { actual: ofQuote })
+  const tree = /https?:|www\./i.test(file.body) ? treeOf(file.body) : null
   if (tree === null) return
   const tools = new Set((values.technologie ?? []).map(asTool))
   // A project about a tool has its name, and a client may be the company that makes it.
@@ -54,11 +74,26 @@ export function checkConfidential(
     if ([owner, repository ?? ''].some((name) => tools.has(asTool(name)))) continue
     const host = new URL(address).hostname.replace(/^www\./, '').split('.', 1)[0] ?? ''
     const words = foldedWords(wordsOf(link, file.body)).replace(AROUND, '')
-    if (!(repository === undefined ? OF_SITE : OF_CODE).test(words) && !isNamed(compact(repository ?? host))) continue
+    const isToProject =
+      (repository === undefined ? OF_SITE : OF_CODE).test(words) ||
+      isNamed(compact(repository ?? host)) ||
+      (isBareAddress(link, file.body) && !isOfOthers(address, [owner, repository ?? host]))
+    if (!isToProject) continue
     const { from, to } = offsetsOf(link)
     const place = file.places.between(file.bodyStart + from, file.bodyStart + to)
     findings.add('project/confidential-text', place, { actual: address })
   }
+}
+
+/**
+ * Returns whether an address without words leads to a tool, or to a page that others wrote: an article has a path, and the home page of a
+ * site that nobody knows is that of the project.
+ */
+function isOfOthers(address: string, names: readonly string[]): boolean {
+  const { hostname, pathname } = new URL(address)
+  if (names.some(isKnown) || DISCUSSED.test(address)) return true
+  if (REPOSITORY.test(address) || OF_EVERYBODY.test(hostname)) return false
+  return pathname !== '/' || OF_OTHERS.test(hostname)
 }
 
 /** Returns the letters of a name as an address has them: « Atelier du Lez » → « atelierdulez ». */

@@ -239,7 +239,7 @@ export function wordsOf(block: AnyNode, body: string): string {
 }
 
 /** Returns whether a link is an address in the text, which is no words: `https://exemple.fr`. */
-function isBareAddress(node: AnyNode | null, body: string): boolean {
+export function isBareAddress(node: AnyNode | null, body: string): boolean {
   return node?.type === 'link' && body[offsetsOf(node).from] !== '['
 }
 
