@@ -16,6 +16,8 @@ import {
 /** Finds the mistake of a value that begins with `[`. */
 export function readList(value: WrittenValue): Reading {
   const { text } = value
+  const signs = text.includes('{') ? slipOfSigns(value, ']') : null
+  if (signs !== null) return signs
   const end = closingOf(value.rest)
   const lines = end === null ? continuedValue(value) : { text, length: text.length }
   const suggestion = end === null ? closedList(lines.text.replace(/ #.*$/s, '')) : listOf(entriesOf(text))
@@ -48,17 +50,8 @@ function slipBehindList(value: WrittenValue, end: number, behind: string): Slip 
 export function readGroup(value: WrittenValue): Reading {
   const { text } = value
   const end = closingOf(value.rest)
-  // « look: { hue: #1e90ff } », « { label: Score, after: > 90 } »
-  const signs: string[] = []
-  const whole = text.replace(/: ([^,{}"']*)/g, (pair, entry: string) => {
-    const bare = entry.trimEnd()
-    const sign = /(?:^|\s)(#)|^([>@`%|])/.exec(bare)
-    if (sign === null) return pair
-    signs.push(sign[1] ?? sign[2] ?? '')
-    return `: ${quoted(bare)}${entry.slice(bare.length)}`
-  })
-  if (whole !== text && text.endsWith('}'))
-    return slipOf(value, 'yaml/special', { actual: signs[0] ?? '', suggestion: whole })
+  const signs = slipOfSigns(value, '}')
+  if (signs !== null) return signs
   if (end === null) {
     const lines = continuedValue(value)
     const open = lines.text.replace(/ #.*$/s, '').replace(/^(.*[^,\s\])])?[,\s\])]*$/s, '$1')
@@ -78,6 +71,21 @@ export function readGroup(value: WrittenValue): Reading {
   if (inDouble !== text) return slipOf(value, 'yaml/quote', { actual: "'", suggestion: inDouble, mend: inDouble })
   const suggestion = text.replace(/([^\s,{]) +([\p{L}_]\w*:\s)/gu, '$1, $2')
   return suggestion === text ? end + 1 : slipOf(value, 'yaml/list', { reason: phrase('commaMissing'), suggestion })
+}
+
+/** Finds values between braces that begin with a sign of YAML: « { hue: #1e90ff } », « [{ label: Score, after: > 90 }] ». */
+function slipOfSigns(value: WrittenValue, closing: ']' | '}'): Slip | null {
+  const { text } = value
+  const signs: string[] = []
+  const whole = text.replace(/: ([^,{}"']*)/g, (pair, entry: string) => {
+    const bare = entry.trimEnd()
+    const sign = /(?:^|\s)(#)|^([>@`%|]|-(?=\s))/.exec(bare)
+    if (sign === null) return pair
+    signs.push(sign[1] ?? sign[2] ?? '')
+    return `: ${quoted(bare)}${entry.slice(bare.length)}`
+  })
+  if (whole === text || !text.endsWith(closing)) return null
+  return slipOf(value, 'yaml/special', { actual: signs[0] ?? '', suggestion: whole })
 }
 
 /** Closes a list. Leaves groups in it unchanged. */
