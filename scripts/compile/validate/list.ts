@@ -36,7 +36,13 @@ export const readList: Rule<'list'> = (written, type) => {
   const whole =
     wholeNames(node.flow === true, items, written) ??
     (type.names ? null : wholeSentences(node.flow === true, items, written))
-  if (whole !== null) return written.report('yaml/comma', { suggestion: listOf(whole), mend: null })
+  if (whole !== null) {
+    // What no comma cuts is checked in the same run.
+    if (OF_TECHNOLOGIES.test(path) || OF_SKILLS.test(path))
+      for (const item of items)
+        if (item && whole.includes(written.at(item).source.trim())) checkListWords(item, written)
+    return written.report('yaml/comma', { suggestion: listOf(whole), mend: null })
+  }
   if (type.names) for (const item of items) checkJoined(item, written)
   if (OF_TECHNOLOGIES.test(path) || OF_SKILLS.test(path)) for (const item of items) checkListWords(item, written)
   if (type.longest !== undefined && items.length > type.longest)
