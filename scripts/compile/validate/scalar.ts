@@ -34,8 +34,13 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
     const isChosen = typeof node.value === 'boolean' || (typeof node.value === 'number' && /^featured\b/.test(path))
     const isCode = isChosen && 'reads' in type && type.reads === 'code'
     if (typeof node.value !== 'string' && !isCode && (type.kind === 'text' || type.kind === 'phone')) {
-      // `checkPhones` says what to write.
-      if (type.kind === 'phone' && isFrench(written) && withLostZero(source) !== null) return source
+      // `checkPhones` says what to write: the 0 that the number has lost, or the code of its country.
+      if (
+        type.kind === 'phone' &&
+        /^0?[1-9]\d{6,11}$/.test(source) &&
+        (!isFrench(written) || withLostZero(source) !== null)
+      )
+        return source
       const line = path.endsWith(']') ? `'${source}'` : `${path.split('.').at(-1)}: '${source}'`
       return written.wrongType(phrase('text'), line, `'${source}'`)
     }
