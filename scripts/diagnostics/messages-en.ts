@@ -36,6 +36,8 @@ const KEY_REMEDIES = {
   body: 'Move this text below the second “---”: it is the profile of the CV',
   site: 'Delete this line: the CV takes it from site.md',
   unlisted: 'Delete this line: nothing leads to a CV of cvs/ without “listed: true”',
+  night:
+    'Delete this line: the site has a look for the day and one for the night, and follows the setting of each visitor’s device',
   drop: 'Delete this line: nothing reads it here',
 } as const
 

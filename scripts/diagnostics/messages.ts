@@ -122,6 +122,8 @@ const KEY_REMEDIES = {
   body: 'Déplacez ce texte sous le second « --- » : c’est le profil du CV',
   site: 'Effacez cette ligne : le CV la prend dans site.md',
   unlisted: 'Effacez cette ligne : rien ne mène à un CV de cvs/, sauf avec « listed: true »',
+  night:
+    'Effacez cette ligne : le site a un aspect de jour et un de nuit, et suit le réglage de l’appareil de chaque visiteur',
   drop: 'Effacez cette ligne : rien ne la lit ici',
 } as const
 

@@ -9,6 +9,7 @@ export type KeyRemedy =
   | 'body'
   | 'site'
   | 'unlisted'
+  | 'night'
   | 'drop'
 
 interface ForeignKey {
@@ -16,8 +17,11 @@ interface ForeignKey {
   of: string
   /** The keys that say the same here; the first one that the file has counts. @default none: the line has to go */
   to?: readonly string[]
-  /** Whether it hides or shows the file, or hides it on a day, names its address, or belongs below the header or in `site.md`. */
-  about?: 'draft' | 'published' | 'expiry' | 'address' | 'cv' | 'body' | 'site' | 'unlisted'
+  /**
+   * Whether it hides or shows the file, or hides it on a day, names its address, or belongs below the header or in `site.md`, or chooses
+   * between day and night.
+   */
+  about?: 'draft' | 'published' | 'expiry' | 'address' | 'cv' | 'body' | 'site' | 'unlisted' | 'night'
   /** The values that only those programs give it, because here it is another name of a key. @default any */
   values?: RegExp
 }
@@ -33,11 +37,24 @@ export const UNPUBLISHED =
 /** Values of a key that here is another name of the address. */
 const YES_OR_NO = /^(?:true|false|yes|no|oui|non|on|off)$/i
 
+/** Values of a key that here is no choice. */
+const DAY_OR_NIGHT = /^(?:dark|light|auto|system|sombre|clair|nuit|jour)$/i
+
 /** Keys in the headers of other programs, in lower case and without hyphens. Names that only one key here resembles are its `aliases`. */
 export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   draft: { of: 'Hugo, Astro', about: 'draft' },
-  // The visitor chooses between day and night.
-  theme: { of: '', values: /^(?:dark|light|auto|system|sombre|clair)$/i },
+  // The device of the visitor chooses between day and night.
+  theme: { of: '', about: 'night', values: DAY_OR_NIGHT },
+  mode: { of: '', about: 'night', values: DAY_OR_NIGHT },
+  appearance: { of: '', about: 'night', values: DAY_OR_NIGHT },
+  apparence: { of: '', about: 'night', values: DAY_OR_NIGHT },
+  colorscheme: { of: '', about: 'night', values: DAY_OR_NIGHT },
+  colormode: { of: '', about: 'night', values: DAY_OR_NIGHT },
+  defaulttheme: { of: '', about: 'night', values: DAY_OR_NIGHT },
+  darkmode: { of: '', about: 'night' },
+  dark: { of: '', about: 'night', values: YES_OR_NO },
+  sombre: { of: '', about: 'night', values: YES_OR_NO },
+  modesombre: { of: '', about: 'night' },
   published: { of: 'Jekyll', about: 'published' },
   publish: { of: 'Obsidian', about: 'published' },
   status: { of: 'Pelican, WordPress', about: 'draft', values: UNPUBLISHED },

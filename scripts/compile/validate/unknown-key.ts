@@ -26,7 +26,8 @@ export function readUnknownKey(
   const written = new Written(item.key, joinPath(parent, actual), header)
   const expected = fields.map(({ key }) => key)
   const group = expected.find((key) => header.misplaced.has(`${key}.${written.path}`))
-  const known = parent === '' ? findForeignKey(fold(actual, /[\s_-]+/), header.file.kind) : undefined
+  const theirs = findForeignKey(fold(actual, /[\s_-]+/), header.file.kind)
+  const known = parent === '' || (parent === 'look' && theirs?.about === 'night') ? theirs : undefined
   // The author of a file is not that of a quotation that the file does not have.
   const hasTheirValue = known !== undefined && textsIn(item).every((text) => known.values?.test(text) !== false)
   const isTheirs = hasTheirValue && map.items.every((other) => keyOf(other) !== group)
