@@ -34,6 +34,7 @@ import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkDates } from './check/future-dates.ts'
 import { checkHost, checkIdentifiers } from './check/hosting.ts'
+import { checkProfiles } from './check/profiles.ts'
 import { checkPublicNames } from './check/public-names.ts'
 import { reportSample } from './check/sample.ts'
 import type { CheckedCvFiles, CheckedFiles, CheckedSite, Compilation, CompiledFile } from './contract/checked.ts'
@@ -144,6 +145,7 @@ function assemble(
   }
   if (cv === null) for (const { start, draft } of targets) if (!draft) findings.add('cv/target-alone', start)
   checkApplications(parts, texts)
+  checkProfiles(parts)
   if (site !== null) {
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, parts)
     for (const check of SITE_CHECKS) check({ ...parts, site })

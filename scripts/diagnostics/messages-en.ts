@@ -609,6 +609,8 @@ export const ENGLISH_MESSAGES = {
   'featured/draft':
     'The project “{actual}” is a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove it from “{field}”.',
   'list/repeated': '“{actual}” is in “{field}” twice. Keep only one of the two entries.',
+  'profile/repeated':
+    '“{actual}” is already the address of “{other}”: both links would lead to the same place. Write the address of the other profile here, or delete this entry.',
   'site/expired':
     'The security contact (security.txt) expired on {actual}: the site is built without this file. Write a date to come, one year ahead at most, or leave the value empty.',
   'site/expires-soon': ({ actual, days }) =>

@@ -969,6 +969,9 @@ export const MESSAGES = {
     'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « {field} ».',
   ),
   'list/repeated': error('« {actual} » figure deux fois dans « {field} ». Gardez une seule des deux entrées.'),
+  'profile/repeated': warning(
+    '« {actual} » est déjà l’adresse de « {other} » : les deux liens mèneraient au même endroit. Écrivez ici l’adresse de l’autre profil, ou effacez cette entrée.',
+  ),
   'site/expired': warning(
     'Le contact de sécurité (security.txt) n’est plus valable depuis le {actual} : le site est construit sans ce fichier. Écrivez une date à venir, un an au plus, ou laissez la valeur vide.',
   ),
