@@ -361,6 +361,14 @@ export const ENGLISH_MESSAGES = {
   'url/http': 'The address is not encrypted. Write https:// if the site allows it.',
   'url/local': ({ actual, field = null }) =>
     `“${actual}” exists on your network only: nobody else will see anything there. ${field === 'origin' ? 'Write the address that the site will have online, that of the host, such as “https://my-name.netlify.app”, or your own domain' : `Give the public address, or ${field?.includes('[') ? 'delete this entry' : 'leave it empty'}`}.`,
+  'url/preview': ({ actual, suggestion, field = null }) =>
+    suggestion === null
+      ? `“${actual}” exists only while you work: it is the address of a tunnel or of an online editor. ${field === 'origin' ? 'Write the address that the site will have online, that of the host, such as “https://my-name.netlify.app”, or your own domain' : `Give the public address, or ${field === null ? 'remove this link' : field.includes('[') ? 'delete this entry' : 'leave it empty'}`}.`
+      : `“${actual}” shows one version of the site only, that of a trial: search engines and shared links would lead there. Write the address of the site itself, probably “${suggestion}”.`,
+  'url/whatsapp': ({ actual, suggestion }) =>
+    `“${actual}” opens no conversation: WhatsApp expects the number with its country code, without a 0 before it. Write ${suggestion === null ? 'for example “https://wa.me/44…” for the United Kingdom' : `“${suggestion}”`}.`,
+  'url/network': ({ actual, name, network, field = null }) =>
+    `“${actual}” leads to ${network}, but is shown under the name of ${name}. Write the address of your ${name} profile, or ${field?.includes('[') ? `give this entry the name “${network}”` : `move this one under “profiles:”, with “name: ${network}”`}.`,
   'url/private': ({ actual, suggestion }) =>
     `“${actual}” ${suggestion === null ? 'probably opens' : 'opens'} for you alone: a visitor would have to log in to your account. ${suggestion === null ? 'Publish that page and write the public address that it gets, or remove this link' : `Write “${suggestion}”`}.`,
   'url/copied': ({ actual, suggestion, of }) =>

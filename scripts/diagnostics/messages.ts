@@ -557,6 +557,19 @@ export const MESSAGES = {
     ({ actual, field = null }: Actual & Partial<About>) =>
       `« ${actual} » n’existe que sur votre réseau : personne d’autre n’y verra rien. ${field === 'origin' ? 'Écrivez l’adresse que le site aura en ligne, celle de l’hébergeur, comme « https://mon-nom.netlify.app », ou votre nom de domaine' : `Donnez l’adresse publique, ou ${field?.includes('[') ? 'effacez cette entrée' : 'laissez vide'}`}.`,
   ),
+  'url/preview': warning(({ actual, suggestion, field = null }: Actual & Suggested & Partial<About>) =>
+    suggestion === null
+      ? `« ${actual} » n’existe que pendant que vous travaillez : c’est l’adresse d’un tunnel ou d’un éditeur en ligne. ${field === 'origin' ? 'Écrivez l’adresse que le site aura en ligne, celle de l’hébergeur, comme « https://mon-nom.netlify.app », ou votre nom de domaine' : `Donnez l’adresse publique, ou ${field === null ? 'retirez ce lien' : field.includes('[') ? 'effacez cette entrée' : 'laissez vide'}`}.`
+      : `« ${actual} » montre une seule version du site, celle d’un essai : les moteurs de recherche et les liens partagés y mèneraient. Écrivez l’adresse du site lui-même, sans doute « ${suggestion} ».`,
+  ),
+  'url/whatsapp': warning(
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `« ${actual} » n’ouvre aucune conversation : WhatsApp attend le numéro avec l’indicatif de son pays, sans 0 devant. Écrivez ${suggestion === null ? 'par exemple « https://wa.me/32… » pour la Belgique' : `« ${suggestion} »`}.`,
+  ),
+  'url/network': warning(
+    ({ actual, name, network, field = null }: Actual & Partial<About> & { name: string; network: string }) =>
+      `« ${actual} » mène à ${network}, mais se montre sous le nom de ${name}. Écrivez l’adresse de votre profil ${name}, ou ${field?.includes('[') ? `donnez à cette entrée le nom « ${network} »` : `déplacez celle-ci sous « profiles: », avec « name: ${network} »`}.`,
+  ),
   'url/private': warning(
     ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » ne s’ouvre ${suggestion === null ? 'sans doute ' : ''}que pour vous : un visiteur devrait se connecter à votre compte. ${suggestion === null ? 'Publiez cette page et écrivez l’adresse publique qu’elle reçoit, ou retirez ce lien' : `Écrivez « ${suggestion} »`}.`,

@@ -28,7 +28,9 @@ import { copiedAddress } from '../validate/copied-address.ts'
 import { isFiller, STAND_IN, toWrite } from '../validate/filler.ts'
 import { isEmail, nearEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
+import { isTemporary } from '../validate/preview-address.ts'
 import { publicPageOf } from '../validate/private-pages.ts'
+import { numberForWhatsApp } from '../validate/whatsapp.ts'
 import { langOfAddress } from './address-language.ts'
 import {
   CALLOUT_KINDS,
@@ -530,11 +532,14 @@ class BodyReader {
     const { hostname, username, password, protocol } = new URL(url)
     const open = publicPageOf(url)
     const copied = copiedAddress(url)
+    const number = numberForWhatsApp(url)
     this.links.push({ place: this.#placeOf(node), written: url, ...siteAddressOf(url) })
     if (username || password) this.#report(node, 'url/credentials')
     else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
+    else if (isTemporary(hostname)) this.#report(node, 'url/preview', { actual: hostname, suggestion: null })
     else if (open !== null) this.#report(node, 'url/private', { actual: url, suggestion: open || null })
     else if (copied !== null) this.#report(node, 'url/copied', { actual: url, ...copied })
+    else if (number !== null) this.#report(node, 'url/whatsapp', { actual: url, suggestion: number || null })
     else if (STAND_IN.test(new URL(url).origin))
       this.findings.add(toWrite(this.file), this.#placeOf(node), { actual: url })
     else if (protocol === 'http:') this.#report(node, 'url/http')

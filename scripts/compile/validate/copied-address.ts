@@ -1,4 +1,5 @@
 import { own } from '../../fields/own.ts'
+import { profileSite } from './profile-sites.ts'
 
 /** An address of a service that leads to another address, which one of its parameters names. */
 interface Detour {
@@ -22,6 +23,26 @@ const DETOURS: readonly Detour[] = [
 /** The parameter by which an assistant marks the addresses that it gives. */
 const MARK = /[?&]utm_source=(chatgpt|openai|copilot|perplexity|claude|gemini)(?:\.(?:com|ai))?(?=[&#]|$)/i
 
+/** Parameters by which programs count who shared or clicked. */
+const CLICKS: Readonly<Record<string, string>> = {
+  ...{ fbclid: 'Facebook', gclid: 'Google', dclid: 'Google', msclkid: 'Microsoft', yclid: 'Yandex', twclid: 'X' },
+  ...{ igshid: 'Instagram', igsh: 'Instagram', ttclid: 'TikTok', li_fat_id: 'LinkedIn', mc_eid: 'Mailchimp' },
+}
+
+/** Returns the address without such parameters, and without those of a campaign if it is that of a profile, which counts nothing for its owner. */
+function withoutClicks(address: string): { suggestion: string; of: string } | null {
+  const [, page = '', query = '', anchor = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(address) ?? []
+  const isOfProfile = profileSite(address) !== null
+  const nameOf = (part: string) => part.split('=', 1)[0]?.toLowerCase() ?? ''
+  const isClick = (name: string) => own(CLICKS, name) !== undefined || (isOfProfile && /^utm_/.test(name))
+  const parts = query.split('&')
+  const clicks = parts.map(nameOf).filter(isClick)
+  const [first] = clicks
+  if (first === undefined) return null
+  const rest = parts.filter((part) => !isClick(nameOf(part)) && part !== '').join('&')
+  return { suggestion: `${page}${rest && `?${rest}`}${anchor}`, of: own(CLICKS, first) ?? first }
+}
+
 const NAMES: Readonly<Record<string, string>> = {
   ...{ chatgpt: 'ChatGPT', openai: 'OpenAI', copilot: 'Copilot' },
   ...{ perplexity: 'Perplexity', claude: 'Claude', gemini: 'Gemini' },
@@ -42,7 +63,7 @@ export function copiedAddress(address: string): { suggestion: string; of: string
       return { suggestion: copiedAddress(target)?.suggestion ?? target, of }
   }
   const [mark, of = ''] = MARK.exec(address) ?? []
-  if (mark === undefined) return null
+  if (mark === undefined) return withoutClicks(address)
   const rest = address.replace(mark, mark.startsWith('?') ? '?' : '')
   return { suggestion: rest.replace('?&', '?').replace(/\?(?=#|$)/, ''), of: own(NAMES, of.toLowerCase()) ?? of }
 }

@@ -1,3 +1,5 @@
+import { own } from '../../fields/own.ts'
+
 /** The pages of these sites that belong to somebody. Their other pages show each visitor the visitor's own account, or nobody's. */
 const PROFILE_PATHS: ReadonlyMap<string, RegExp> = new Map([
   ['linkedin.com', /^\/(?:in(?!\/me(?:\/|$))|pub|company|school|posts|pulse)\/[^/]/],
@@ -28,4 +30,21 @@ export function isProfile(address: string): boolean {
   const { pathname, search } = new URL(address)
   const paths = PROFILE_PATHS.get(profileSite(address) ?? '')
   return paths === undefined || paths.test(pathname + search)
+}
+
+/** The names of networks, by the sites of their profiles. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  ...{ 'linkedin.com': 'LinkedIn', 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'codepen.io': 'CodePen' },
+  ...{ 'twitter.com': 'X', 'x.com': 'X', 'instagram.com': 'Instagram', 'facebook.com': 'Facebook' },
+  ...{ 'youtube.com': 'YouTube', 'dribbble.com': 'Dribbble', 'behance.net': 'Behance' },
+}
+
+/** Returns the network to which an address leads, or `null`. */
+export const networkOf = (address: string): string | null => own(NETWORKS, profileSite(address) ?? '') ?? null
+
+/** Returns the network that a text names alone, or `null`: « Mon GitHub » may lead anywhere. */
+export function networkNamed(text: string): string | null {
+  const name = text.trim().toLowerCase()
+  if (name === 'twitter') return 'X'
+  return Object.values(NETWORKS).find((network) => network.toLowerCase() === name) ?? null
 }

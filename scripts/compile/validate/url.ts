@@ -5,9 +5,11 @@ import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
 import { copiedAddress } from './copied-address.ts'
 import { groupFrom } from './group.ts'
 import { addressWithin, profileOf } from './near-value.ts'
+import { isTemporary, siteOfVersion } from './preview-address.ts'
 import { publicPageOf } from './private-pages.ts'
-import { isProfile, profileSite } from './profile-sites.ts'
+import { isProfile, networkNamed, networkOf, profileSite } from './profile-sites.ts'
 import { type ReportValue, textRule } from './scalar.ts'
+import { numberForWhatsApp } from './whatsapp.ts'
 import { type Rule, sourceOf, type Written } from './written.ts'
 
 export const readUrl: Rule<'url'> = (written, type) => (reportSeveral(written) ? null : readOne(written, type))
@@ -24,17 +26,31 @@ function reportSeveral(written: Written): boolean {
   return true
 }
 
-const readOne = textRule<'url'>((value, report, _, { path }) => {
+const readOne = textRule<'url'>((value, report, _, written) => {
+  const { path } = written
   const url = readAddress(value, report, path)
   const meant = url ?? nearAddress(value)
   const site = meant === null || !OF_OWNER.test(path) ? null : siteToName(meant, path)
   const open = url === null ? null : publicPageOf(url)
   const copied = url === null ? null : copiedAddress(url)
+  const number = url === null ? null : numberForWhatsApp(url)
+  const other = url === null ? null : otherNetwork(url, written)
   if (open !== null) report('url/private', { suggestion: open || null })
   else if (copied !== null) report('url/copied', copied)
+  else if (number !== null) report('url/whatsapp', { suggestion: number || null })
   else if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
+  else if (other !== null) report('url/network', other)
   return url
 })
+
+/** Returns the network of a profile that stands under the name of another one; `null` for any other address. */
+function otherNetwork(address: string, { path, header }: Written): { name: string; network: string } | null {
+  if (!OF_OWNER.test(path) || header.file.kind === 'project') return null
+  const beside = header.file.header.getIn([...path.split(/[.[\]]+/).slice(0, -1), 'name'])
+  const name = networkNamed(path.endsWith('.url') ? String(beside ?? '') : path)
+  const network = networkOf(address)
+  return name === null || network === null || name === network ? null : { name, network }
+}
 
 /** Returns the site whose profile an address should be and is not; `null` if nothing is wrong with it. */
 function siteToName(address: string, path: string): string | null {
@@ -63,6 +79,8 @@ export const readOrigin = textRule<'origin'>((value, report) => {
   }
   const dashboard = dashboardOf(url)
   if (dashboard !== null) return report('url/origin', { suggestion: dashboard || null, base: '/', isElsewhere: true })
+  const version = siteOfVersion(origin)
+  if (version !== null && isOrigin(url)) report('url/preview', { suggestion: version })
   if (isOrigin(url)) return origin
   const folder = pathname.replace(/\/[^/]*\.html?$/, '/').replace(/\/{0,9}$/, '/')
   return report('url/origin', { suggestion: origin, base: BASE.test(folder) ? folder : '/', isElsewhere: false })
@@ -125,6 +143,7 @@ function readAddress(value: string, report: ReportValue, field = ''): string | n
   if (url.username || url.password) return report('url/credentials')
   if (/[,;]$/.test(value)) report('value/stray', { actual: value.slice(-1), suggestion: value.slice(0, -1) })
   if (isLocal(url.hostname)) report('url/local', { actual: url.hostname })
+  else if (isTemporary(url.hostname)) report('url/preview', { actual: url.hostname, suggestion: null })
   else if (scheme === 'http') report('url/http')
   return value
 }
