@@ -283,6 +283,18 @@ const FOREIGN_FORMS = {
     fr: 'Commencez chaque ligne par un tiret et une espace : « @ »',
     en: 'Begin each line with a hyphen and a space: “@”',
   },
+  'joined list': {
+    isQuotable: false,
+    seen: { fr: 'se joindra à la ligne du dessus', en: 'will be joined to the line above' },
+    fr: 'Pour une liste, laissez une ligne vide au-dessus, et commencez chaque ligne là où commence le texte du dessus : « @ »',
+    en: 'For a list, leave an empty line above, and begin each line where the text above begins: “@”',
+  },
+  'lost sign': {
+    isQuotable: false,
+    seen: { fr: 'perdra le signe de son chiffre', en: 'will lose the sign of its figure' },
+    fr: 'Collez le signe au chiffre : « @ »',
+    en: 'Put no space between the sign and the figure: “@”',
+  },
   'bold line': {
     isQuotable: false,
     seen: { fr: 'se joindra à la ligne suivante', en: 'will be joined to the next line' },

@@ -34,10 +34,14 @@ export function misreadIn(node: AnyNode, parent: AnyNode | null, body: string): 
   const { from, to } = offsetsOf(node)
   const source = body.slice(from, to)
   if (node.type === 'paragraph')
-    return parent?.type === 'root' || parent?.type === 'blockquote'
-      ? [...joinedLines(source, from), ...keptLine(source, from), ...escapedMarkdown(source, from)]
-      : escapedMarkdown(source, from)
-  if (node.type === 'list' && node.ordered) return renumbered(node.children, body)
+    return [
+      ...(parent?.type === 'root' || parent?.type === 'blockquote'
+        ? [...joinedLines(source, from), ...keptLine(source, from)]
+        : []),
+      ...joinedList(source, from, parent?.type === 'listItem'),
+      ...escapedMarkdown(source, from),
+    ]
+  if (node.type === 'list') return node.ordered ? renumbered(node.children, body) : signedFigures(node, parent, body)
   return node.type === 'link' ? misreadAddress(source, from, body) : []
 }
 
@@ -67,6 +71,56 @@ function keptLine(source: string, from: number): Misread[] {
   return isKept && first.length <= LABELLED_MAX
     ? [{ form: 'line break', ...place, suggestion: `${first.trim()}\\` }]
     : []
+}
+
+/** The first words of an entry whose line begins too far to the right, below a line of text. */
+const SHIFTED_ENTRY = /^(?:> ?){0,3}(?: {4}| {0,3}\t)[ \t]{0,80}(?:[-*]|\d{1,3}[.)])[ \t]{1,9}[\p{L}\p{N}*[«"`]/u
+/** The number of such an entry. A list interrupts a text only if it begins with 1. */
+const NUMBER = /^[ \t>]{0,24}(\d{1,4})[.)][ \t]{1,9}[\p{L}*[«"`]/u
+
+/**
+ * Finds a list that Markdown joins to the line above: its lines begin too far to the right, or its numbers not with 1. A sentence that goes on
+ * with a number has one such line.
+ */
+function joinedList(source: string, from: number, isEntry: boolean): Misread[] {
+  if (!source.includes('\n')) return []
+  const lines = source.split('\n')
+  const numbers = lines.map((line) => Number(NUMBER.exec(line)?.[1] ?? Number.NaN))
+  const isShifted = (line: string) => SHIFTED_ENTRY.test(line)
+  const at = lines.findIndex((line, index) => {
+    const above = lines[index - 1]
+    if (above === undefined || KEPT_APART.test(above)) return false
+    const isCounted = (numbers[index] ?? 0) + 1 === numbers[index + 1]
+    return isCounted || (isShifted(line) && (isEntry || /:\s*$/.test(above) || isShifted(lines[index + 1] ?? '')))
+  })
+  const [start = '', line = ''] = /^(?:> ?)?[ \t]*(\S.*)/.exec(lines[at] ?? '') ?? []
+  if (line === '') return []
+  const column = lines.slice(0, at).join('\n').length + 1 + start.length - line.length
+  const place = { from: from + column, to: from + column + line.trimEnd().length }
+  return [{ form: 'joined list', ...place, suggestion: line.trim().replace(/^\*/, '-') }]
+}
+
+/** The first line of an entry that is a figure: « 30 % de ventes ». */
+const FIGURE = /^([-+])[ \t]{1,4}(?=[€$£]?\d)(\S[^\n]{0,200})/
+
+/** Finds figures whose sign begins a list: « - + 30 % », or « + 30 % » above « - 12 % ». */
+function signedFigures(list: AnyNode & { type: 'list' }, parent: AnyNode | null, body: string): Misread[] {
+  const sourceFrom = (node: AnyNode) => body.slice(offsetsOf(node).from)
+  const areFigures = (node: AnyNode) =>
+    node.type === 'list' && !node.ordered && node.children.every((item) => FIGURE.test(sourceFrom(item)))
+  const entry = parent?.type === 'listItem' && /^[-+*][ \t]{1,4}[-+]/.test(sourceFrom(parent)) ? parent : null
+  const beside = parent?.type === 'root' ? parent.children : []
+  const at = beside.indexOf(list)
+  const isMixed = [beside[at - 1], beside[at + 1]].some(
+    (other) => other !== undefined && areFigures(other) && sourceFrom(other)[0] !== sourceFrom(list)[0],
+  )
+  if (entry?.children[0] !== list && !(isMixed && areFigures(list))) return []
+  return list.children.flatMap((item): Misread[] => {
+    const [whole = '', sign, words] = FIGURE.exec(sourceFrom(item)) ?? []
+    if (words === undefined) return []
+    const place = { from: offsetsOf(entry ?? item).from, to: offsetsOf(item).from + whole.trimEnd().length }
+    return [{ form: 'lost sign', ...place, suggestion: `- ${sign}${words.trimEnd()}` }]
+  })
 }
 
 /** Finds signs that would be Markdown if no « \ » stood before them, as programs write them that take it for plain text. */
