@@ -128,6 +128,23 @@ test('a text of another program in a folder of pages is reported, unless its Mar
   ])
 })
 
+test('a file for visitors is sent to public/, unless the build makes it', () => {
+  const names = ['CNAME', 'robots.txt', 'favicon.ico', 'cv.pdf', 'google0123456789abcdef.html', 'mots.txt', 'cv.docx']
+  write(inContent([...names, 'images/favicon.ico', 'en/CNAME', 'google-fonts.html']))
+  expect(skippedIn(readContent(folders))).toEqual([
+    ['CNAME', 'misplaced', 'ce qui se publie tel quel va dans public/', 'public/CNAME'],
+    ['cv.pdf', 'misplaced', 'le site fait le PDF de votre CV de cv.md', null],
+    ['favicon.ico', 'misplaced', 'le site fait le sien de « public/favicon.svg », ou de vos initiales', null],
+    [
+      'google0123456789abcdef.html',
+      'misplaced',
+      'ce qui se publie tel quel va dans public/',
+      'public/google0123456789abcdef.html',
+    ],
+    ['robots.txt', 'misplaced', 'le site écrit lui-même le sien', null],
+  ])
+})
+
 test('a text of another generator is sent where its page would be', () => {
   const names = [
     ...['en/projects/a.md', 'projets/b/index.md', 'index.md', 'cv.en.md', 'resume.md', 'en/posts/c.md'],

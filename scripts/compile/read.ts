@@ -90,7 +90,7 @@ export function readContent(folders: ContentFolders): ContentSources {
   }
   const names = new Set(content.map(({ file }) => file))
   for (const { file, refused } of content) {
-    const read = refused === null ? foreignText(file, contentFolder, names) : null
+    const read = refused === null ? (foreignText(file, contentFolder, names) ?? forVisitors(file, contentFolder)) : null
     if (read !== null) skipped.push(read)
   }
   for (const { file } of found.filter(({ file, hidden }) => hidden && HIDDEN_TEXT.test(file)))
@@ -188,6 +188,24 @@ function ignored(file: string, folder: string): SkippedFile | null {
             : `${folder}/${language}${nearMiss(places[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
         ]
   return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
+}
+
+/** Files that a host, or a service to which the site was given, reads at the top of a site. */
+const AS_THEY_ARE =
+  /^(?:CNAME|_redirects|favicon\.svg|(?:ads|humans|keybase|llms)\.txt|BingSiteAuth\.xml|(?:google[\da-f]{8,}|yandex_[\da-f]+|pinterest-[\da-f]+)\.html)$/
+
+/** Files that each build makes, and the words about it. */
+const MADE: readonly (readonly [name: RegExp, says: 'madeHere' | 'madeIcon' | 'madeCv'])[] = [
+  [/^(?:robots\.txt|sitemap\.xml|_headers|(?:site|manifest)\.webmanifest)$/, 'madeHere'],
+  [/^(?:favicon\.ico|apple-touch-icon\.png)$/, 'madeIcon'],
+  [/^(?:cv|resume)\.pdf$/i, 'madeCv'],
+]
+
+/** Reports a file that its owner may believe to be published: it belongs into `public/`, or the build makes it. */
+function forVisitors(file: string, folder: string): SkippedFile | null {
+  if (AS_THEY_ARE.test(file)) return skip(`${folder}/${file}`, 'misplaced', phrase('asItIs'), `public/${file}`)
+  const [, says] = MADE.find(([name]) => name.test(file)) ?? []
+  return says === undefined ? null : skip(`${folder}/${file}`, 'misplaced', phrase(says))
 }
 
 /** A text of another program in a folder of pages: « projets/banque.docx ». One that begins with `_` is a draft. */

@@ -192,6 +192,8 @@ export const ENGLISH_MESSAGES = {
     `This file is not read: ${reason}. ${suggestion === null ? 'Move it or delete it.' : isPage(suggestion) ? `If it is a page of the site, rename it “${suggestion}”; if not, move it out of this folder.` : `Rename it “${suggestion}”.`}`,
   'file/foreign': ({ reason, suggestion }) =>
     `This file is not published: ${reason}, and a page is written in Markdown. Copy its text into “${suggestion}”, below a header; if it is not for the site, move it out of this folder.`,
+  'file/misplaced': ({ reason, suggestion }) =>
+    `This file is not published: ${reason}. ${suggestion === null ? 'Delete it, or move it out of this folder' : `Move it: “${suggestion}”`}.`,
   'file/unreadable': 'This file cannot be read ({reason}). Replace it with a real file, or delete it.',
   'public/taken':
     'This name is taken: the build writes “{output}” itself, and one of the two would be lost. Rename this file, or delete it.',

@@ -296,6 +296,10 @@ export const MESSAGES = {
     ({ reason, suggestion }: Suggested & { reason: string }) =>
       `Ce fichier n’est pas publié : ${reason}, et une page est écrite en Markdown. Copiez son texte dans « ${suggestion} », sous un en-tête ; s’il n’est pas pour le site, sortez-le de ce dossier.`,
   ),
+  'file/misplaced': warning(
+    ({ reason, suggestion }: Suggested & { reason: string }) =>
+      `Ce fichier n’est pas publié : ${reason}. ${suggestion === null ? 'Effacez-le, ou sortez-le de ce dossier' : `Déplacez-le : « ${suggestion} »`}.`,
+  ),
   'file/unreadable': error(
     'Ce fichier ne peut pas être lu ({reason}). Remplacez-le par un vrai fichier, ou effacez-le.',
   ),

@@ -23,10 +23,10 @@ export interface SourceFile {
 export interface SkippedFile {
   path: string
   /**
-   * `ignored`: no text is read from this place. `foreign`: it is in the format of another program. `unreadable`: the disk refused access. `too-costly`: compiling it took too long. `failed`:
+   * `ignored`: no text is read from this place. `foreign`: it is in the format of another program. `misplaced`: it belongs elsewhere, or is not needed. `unreadable`: the disk refused access. `too-costly`: compiling it took too long. `failed`:
    * compiling it threw an exception.
    */
-  problem: 'ignored' | 'foreign' | 'unreadable' | 'too-costly' | 'failed'
+  problem: 'ignored' | 'foreign' | 'misplaced' | 'unreadable' | 'too-costly' | 'failed'
   /** The end of a sentence, without its full stop. */
   reason: Wording
   /** A name under which the file would be read. */
