@@ -8,7 +8,7 @@ import { toWrite } from '../validate/filler.ts'
  * themselves, and the « [Your Name] » of a template. TODO counts only at the start of a line or value, because a text may be about one (« les TODO du code », « TODO list »).
  */
 const UNWRITTEN =
-  /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]{1,60}|[Vv]otre [\p{L}'’ ]{1,60})[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|D[ÉE]FINIR|FAIRE|PR[ÉE]CISER|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
+  /(?<anywhere>À ÉCRIRE|TO WRITE|[[<](?:[àÀ] (?:compléter|définir|écrire|remplir|rédiger)|[Tt]o be (?:completed|defined|written)|[Yy]our [A-Za-z ]{1,60}|(?:(?:de|à|chez|dans|pour) )?[Vv]otre [\p{L}'’ ]{1,60})[\]>](?![([:\]]))|(?<atStart>(?:TODO|FIXME|TO DO|TBD|TBC|XXX|[AÀ] (?:[ÉE]CRIRE|COMPL[ÉE]TER|D[ÉE]FINIR|FAIRE|PR[ÉE]CISER|R[ÉE]DIGER|REMPLIR))(?![\p{L}\p{N}_-]|\.\w|\s{1,9}(?:[Ll]ist|[Ll]iste|[Aa]pp|MVC)))|\b[Ll]orem [Ii]psum(?= [Dd]olor)|(?<inSentence>Lorem [Ii]psum)/gu
 
 /**
  * Matches what other templates leave to fill in (« [Nom du client] », YOUR_PUBLIC_KEY), and what an assistant says around its answer. No
@@ -22,7 +22,14 @@ const OF_TEMPLATES =
  * program, and « - [X] » a task that is done.
  */
 const TO_FILL_IN =
-  /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|[Ll]ien|[Ll]ink|[Cc]apture(?: d['’]écran)?|[Ss]creenshot|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] (?:compléter|définir|préciser|renseigner|confirmer)(?: plus tard| ultérieurement)?|[Tt]o be (?:completed|confirmed|defined|determined)|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder|Copier le code|Copy code)(?=[.…!]{0,3}[)*_]{0,4}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?:\p{Ll}\w{0,30}:|(?!\p{Ll}))|$)))/gu
+  /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|(?:XX|xx|\{[xX]\}) (?:ans?|années?|mois|years?|months)(?![\p{L}\p{N}])|X (?:ans|années|mois) d['’]expérience|X (?:years|months) of experience|<(?:Nom|nom|Prénom|prénom)>|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|[Ll]ien|[Ll]ink|[Cc]apture(?: d['’]écran)?|[Ss]creenshot|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] (?:compléter|définir|préciser|renseigner|confirmer)(?: plus tard| ultérieurement)?|[Tt]o be (?:completed|confirmed|defined|determined)|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder|Copier le code|Copy code)(?=[.…!]{0,3}[)*_]{0,4}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?:\p{Ll}\w{0,30}:|(?!\p{Ll}))|$)))/gu
+
+/** Matches blanks to fill in, « Bonjour ____, », and words between brackets that a list of the header may also have: « [Entreprise] ». */
+const BLANKS =
+  /(?<token>(?<=[\p{L}:,] )_{3,40}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}/\\.[$])(?<named>\[(?:[Ee]ntreprise|[Ss]ociété|[Pp]oste|[Vv]ille|[ÉEée]cole|[Dd]omaine|[Cc]ompany|[Pp]osition|[Cc]ity|[Ss]chool|[Hh]iring [Mm]anager)\](?![([:\]])))/gu
+
+/** Matches the key of a list in a header. */
+const BEFORE_LIST = /(?:^|[{,])[ \t]{0,40}(?:- )?[a-z]\w{0,30}:[ \t]{0,9}$/
 
 /** Matches the start of a sentence in which an assistant speaks of the text that it wrote. */
 const OF_ASSISTANTS =
@@ -32,7 +39,7 @@ const OF_ASSISTANTS =
 const BEFORE_VALUE =
   /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}(?:[-+]|\/\/)|^[ \t]{0,9}[*_]{0,3}\()[ \t]{0,4}(?:\[[ x]\] )?$/
 
-const PATTERNS = [UNWRITTEN, OF_TEMPLATES, TO_FILL_IN, OF_ASSISTANTS] as const
+const PATTERNS = [UNWRITTEN, OF_TEMPLATES, TO_FILL_IN, BLANKS, OF_ASSISTANTS] as const
 
 /** Matches what precedes the start of a sentence. */
 const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
@@ -47,6 +54,7 @@ function unwrittenIn(text: string): { index: number; actual: string }[] {
     const before = text.slice(Math.max(0, index - 120), index)
     if (index < end) continue
     if (groups.atStart && !BEFORE_VALUE.test(before.slice(before.lastIndexOf('\n') + 1))) continue
+    if (groups.named && BEFORE_LIST.test(before.slice(before.lastIndexOf('\n') + 1))) continue
     if (groups.inSentence && !BEFORE_SENTENCE.test(before)) continue
     // A line of a longer paragraph.
     if (groups.alone && /[\p{L}\p{N},]\n[ \t]{0,99}$/u.test(before)) continue
@@ -54,9 +62,13 @@ function unwrittenIn(text: string): { index: number; actual: string }[] {
     if (groups.alone && /[\p{L}\p{N},][ \t]{1,9}[*_]{1,3}$/u.test(before)) continue
     // « [date] » is a link where « [date]: https://… » stands in the same text.
     if (groups.token && text.includes(`${words}: `)) continue
+    // What stands between brackets ends with them.
+    const isClosed = /[\]>]$/.test(words)
     const actual =
       words +
-      (groups.whole || groups.token ? '' : tailOf(text.slice(index + words.length), groups.anywhere !== undefined))
+      (groups.whole || groups.token || isClosed
+        ? ''
+        : tailOf(text.slice(index + words.length), groups.anywhere !== undefined))
     end = index + actual.length
     found.push({ index, actual })
   }
