@@ -1,7 +1,7 @@
 import { CHARACTER_NAMES, CHARACTERS, DEFAULT_CHARACTER } from '../../src/looks/characters.ts'
 import { brandOfHost } from '../compile/brands/brands.ts'
 import { lookOf } from '../compile/catalogue/look.ts'
-import { INITIALS } from '../compile/check/cross-checks.ts'
+import { INITIALS, repeatsTrade } from '../compile/check/cross-checks.ts'
 import { compile, type RunFiles } from '../compile/compile.ts'
 import type { ContentSources } from '../compile/contract/sources.ts'
 import { kindOf } from '../compile/read.ts'
@@ -60,7 +60,15 @@ export const QUESTIONS: readonly Question[] = [
   { key: 'retention', fills: ['legal.retention'], initial: () => spoken().init.retention, isAsked: hasForm },
   { key: 'law', fills: ['legal.law'], initial: usualLaw },
   { key: 'skills', fills: ['skills'], example: 'TypeScript, React, PostgreSQL' },
-  { key: 'words', fills: ['hero.words'], initial: ({ skills }) => namesIn(skills).slice(0, 3).join(', ') },
+  {
+    key: 'words',
+    fills: ['hero.words'],
+    initial: ({ skills, trade = '' }) =>
+      namesIn(skills)
+        .filter((name) => !repeatsTrade(name, trade))
+        .slice(0, 3)
+        .join(', '),
+  },
   { key: 'sentence', fills: ['hero.sentences'] },
   { key: 'sections', fills: ['home'], initial: () => DEFAULT_SECTIONS },
   { key: 'character', fills: ['look.character'], initial: () => DEFAULT_CHARACTER },

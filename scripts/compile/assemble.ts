@@ -24,6 +24,7 @@ import {
   checkSkills,
   checkSlugs,
   checkTitles,
+  checkUrls,
   isExpired,
   type Places,
   reportLeftovers,
@@ -132,6 +133,7 @@ function assemble(
   const parts = partsOf({ sources, files }, findings)
   const { site, cv, targets } = parts
   checkTitles(parts)
+  checkUrls(parts)
   checkCategories(parts)
   checkNumbers(parts)
   checkAddresses(parts, { sources, files }, languages)

@@ -12,7 +12,7 @@ import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkConfidential } from './check/confidential.ts'
-import { checkHome, checkLogos, checkPhones, checkProject, checkTwice } from './check/cross-checks.ts'
+import { checkHeroWords, checkHome, checkLogos, checkPhones, checkProject, checkTwice } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { checkEffects } from './check/effects.ts'
 import { datesOfCv, datesOfProject, datesOfSite } from './check/future-dates.ts'
@@ -134,6 +134,7 @@ const COMPILERS: Record<
       ...{ number, title, url, github, category },
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
       titlePlace: header.placeOf('title'),
+      urlPlace: header.placeOf('url'),
       categoryPlace: header.placeOf('category'),
       project:
         header.ok && slug !== null
@@ -168,6 +169,7 @@ const COMPILERS: Record<
     }
     const body = renderBody(file, surroundings, findings)
     if (!surroundings.original) checkHome(header.values, body, placeOf('home'), findings)
+    checkHeroWords(header.values, placeAt, findings)
     checkPhones(header.values, surroundings, placeAt, findings)
     const site: CheckedSite = {
       places: writtenPlaces(file),

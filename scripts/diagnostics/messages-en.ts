@@ -334,6 +334,8 @@ export const ENGLISH_MESSAGES = {
     'The title is missing. Add “title: Name of the project”, or “state: NOT_STARTED” if the project has not begun.',
   'project/title-duplicate':
     'The title “{actual}” is already that of {other}: nothing will tell the two projects apart. Give each its own.',
+  'project/url-repeated':
+    '“{actual}” is already the address of {other}. If this file is a copy of it, write the address of this project here.',
   'project/theme-missing': 'The theme is missing. Add “theme:” and a short sentence.',
   'project/body-missing': 'The description is empty. Write some sentences below the header.',
   'page/body-missing': 'The page is empty. Write its text below the header.',
@@ -614,6 +616,8 @@ export const ENGLISH_MESSAGES = {
     })[service],
   'featured/unknown': ({ actual, expected, suggestion }) =>
     `No project is called “${actual}”.${didYouMean(suggestion) || ` Write ${expected.length > 0 ? or.format(expected) : 'the name of a file of projets/, without “.md”'}, or delete it.`}`,
+  'hero/repeated': ({ actual, trade }) =>
+    `The top of the home page would say “${trade} ${actual}”: this word follows “trade”, and repeats it. Write here what completes it, or shorten “trade”.`,
   'home/left-out':
     '{what} will not be seen: “home” does not have the section “{section}”. Add it to the list, or delete this text.',
   'featured/draft':
@@ -666,6 +670,8 @@ export const ENGLISH_MESSAGES = {
     expected.length === 0
       ? `The original has no heading, but its translation has (${actual}). Remove them, or write them there too.`
       : `The headings are not those of the original, which has ${and.format(firstFew(quoted(expected)))}: ${actual === '' ? 'there is none here' : `the levels here are ${actual}`}. Translate each one, at the same level.`,
+  'translation/body':
+    'The original has a text below its header, and this translation has none: the page in this language will not say it. Translate it below the header of this file.',
   'translation/left-out': ({ actual, kind }) =>
     `${TRANSLATED[kind]} of the original is missing: “${actual}”. Put it back in its place in the translation.`,
   'translation/added': ({ actual, kind }) =>

@@ -522,6 +522,9 @@ export const MESSAGES = {
   'project/title-duplicate': warning(
     'Le titre « {actual} » est déjà celui de {other} : rien ne distinguera les deux projets. Donnez-leur chacun le sien.',
   ),
+  'project/url-repeated': notice(
+    '« {actual} » est déjà l’adresse de {other}. Si ce fichier en est une copie, écrivez ici celle de ce projet.',
+  ),
   'project/theme-missing': warning('Le thème manque. Ajoutez « theme: » et une courte phrase.'),
   'project/body-missing': warning('La description est vide. Écrivez quelques phrases sous l’en-tête.'),
   'page/body-missing': warning('La page est vide. Écrivez son texte sous l’en-tête.'),
@@ -979,6 +982,10 @@ export const MESSAGES = {
     (d: Actual & Expected & Suggested) =>
       `Aucun projet ne s’appelle « ${d.actual} ».${didYouMean(d) || ` Écrivez ${d.expected.length > 0 ? oneOf(d) : 'le nom d’un fichier de projets/, sans « .md »'}, ou effacez ce nom.`}`,
   ),
+  'hero/repeated': warning(
+    ({ actual, trade }: Actual & { trade: string }) =>
+      `Le haut de l’accueil dirait « ${trade} ${actual} » : ce mot suit « trade », et le répète. Écrivez ici ce qui le complète, ou raccourcissez « trade ».`,
+  ),
   'home/left-out': warning(
     '{what} ne se verra pas : « home » n’a pas la section « {section} ». Ajoutez-la à la liste, ou effacez ce texte.',
   ),
@@ -1067,6 +1074,9 @@ export const MESSAGES = {
     expected.length === 0
       ? `L’original n’a pas de titre, mais sa traduction en a (${actual}). Retirez-les, ou écrivez-les aussi là-bas.`
       : `Les titres ne sont pas ceux de l’original, qui a ${and.format(firstFew(expected.map((title) => `« ${title} »`)))} : ici, ${actual === '' ? 'il n’y en a aucun' : `leurs niveaux sont ${actual}`}. Traduisez chacun, au même niveau.`,
+  ),
+  'translation/body': warning(
+    'L’original a un texte sous l’en-tête, et cette traduction n’en a pas : la page de cette langue ne le dira pas. Traduisez-le sous l’en-tête de ce fichier.',
   ),
   'translation/left-out': warning(
     ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>

@@ -12,6 +12,7 @@ import type { DiagnosticCode } from '../../diagnostics/messages.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
+import { foldedWords } from '../../fields/fold.ts'
 import { lazy, lazyFor } from '../../fields/lazy.ts'
 import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf } from '../../fields/mail-services.ts'
 import { Names, newBudget } from '../../fields/near-miss.ts'
@@ -36,6 +37,7 @@ import { isSafe } from '../validate/plain-text.ts'
 import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
 import { SAMPLE_OWNER } from '../validate/sample-hashes.ts'
 import type { Validated } from '../validate/validate.ts'
+import { sameAddress } from './profiles.ts'
 
 /** Checks values of one project that depend on each other. */
 export function checkProject(
@@ -294,6 +296,33 @@ export function checkTitles({ projects, findings }: CheckedFiles) {
   const published = projects.filter(({ draft }) => !draft)
   for (const { project, other } of repeated(published, ({ title }) => title?.toLocaleLowerCase('fr') ?? null))
     findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })
+}
+
+/** Reports published projects that lead to the same site. The second one may be a copy, or a later work on that site. */
+export function checkUrls({ projects, findings }: CheckedFiles) {
+  const published = projects.filter(({ draft }) => !draft)
+  for (const { project, other } of repeated(published, ({ url }) => (url === null ? null : sameAddress(url))))
+    findings.add('project/url-repeated', project.urlPlace, { field: 'url', actual: project.url ?? '', other })
+}
+
+/** Reports a word at the top of the home page that says again what stands before it: « Développeuse web » and « Web ». */
+export function checkHeroWords(
+  { trade, hero }: CheckedSite['values'],
+  placeAt: (path: string) => Place | null,
+  findings: Findings,
+) {
+  for (const [index, actual] of (hero?.words ?? []).entries()) {
+    const place = placeAt(`hero.words.${index}`)
+    if (trade && place && repeatsTrade(actual, trade))
+      findings.add('hero/repeated', place, { field: 'hero.words', actual, trade })
+  }
+}
+
+/** Returns whether a text begins with the last word of a trade, or says the whole trade again. */
+export function repeatsTrade(text: string, trade: string): boolean {
+  const [words, said] = [foldedWords(text), foldedWords(trade)]
+  if (words === '' || said === '') return false
+  return words.split(' ', 1)[0] === said.split(' ').at(-1) || ` ${words} `.includes(` ${said} `)
 }
 
 /** Reports numbers that are repeated or skipped. A file that cannot be read has the number that its text names. */

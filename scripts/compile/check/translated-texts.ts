@@ -61,6 +61,11 @@ export function compareBodies(
   )
   const placeOf = ({ from, to }: Span) => file.places.between(file.bodyStart + from, file.bodyStart + to)
   const start = placeOf({ from: 0, to: 0 })
+  if (file.body.trim() === '' && original.body.trim() !== '') {
+    // A page without a text is reported as such.
+    if (file.kind !== 'page') findings.add('translation/body', file.places.between(0, 3))
+    return
+  }
   compareHeadings(own, theirs, placeOf, findings)
   for (const kind of ['link', 'picture', 'figure'] as const) {
     const [mine, expected] = [own, theirs].map(({ facts }) => facts.filter((fact) => fact.kind === kind)) as [

@@ -101,6 +101,7 @@ export interface CheckedProject
   /** Place of the number; `null` if the number is already reported as faulty. */
   numberPlace: Place | null
   titlePlace: Place
+  urlPlace: Place
   categoryPlace: Place
   /** `null` if its header is incomplete. */
   project: OwnProject | null
