@@ -122,9 +122,9 @@ const COMPILERS: Record<
     const body = renderBody(file, surroundings, findings)
     if (!surroundings.original) {
       checkProject(header, body, start, findings)
-      checkConfidential(file, header, findings)
       checkEffects('project', header, findings)
     }
+    checkConfidential(file, header, findings)
     const missing = findings.diagnostics.filter(({ code }) => code === 'key/missing').length
     if (missing >= UNFINISHED_KEYS && !named.draft)
       findings.add('project/unfinished', start, { count: missing, suggestion: draftOf(file.path) })
