@@ -2,7 +2,7 @@ import { type Phrase, phrase } from '../../../diagnostics/phrase.ts'
 import { entriesOf, listOf } from '../list-writing.ts'
 import { withoutMarkdown } from '../markdown-words.ts'
 import { quoted } from '../quoted.ts'
-import { remarkIn, type Slip } from './slip.ts'
+import { remarkIn, type Slip, slipAt } from './slip.ts'
 import {
   continuedValue,
   type Reading,
@@ -16,7 +16,7 @@ import {
 /** Finds the mistake of a value that begins with `[`. */
 export function readList(value: WrittenValue): Reading {
   const { text } = value
-  const signs = text.includes('{') ? slipOfSigns(value, ']') : null
+  const signs = text.includes('{') ? slipOfSigns(value, ']') : slipOfSignBelow(value)
   if (signs !== null) return signs
   const end = closingOf(value.rest)
   const lines = end === null ? continuedValue(value) : { text, length: text.length }
@@ -84,8 +84,19 @@ function slipOfSigns(value: WrittenValue, closing: ']' | '}'): Slip | null {
     signs.push(sign[1] ?? sign[2] ?? '')
     return `: ${quoted(bare)}${entry.slice(bare.length)}`
   })
-  if (whole === text || !text.endsWith(closing)) return null
+  if (whole === text || !text.endsWith(closing)) return slipOfSignBelow(value)
   return slipOf(value, 'yaml/special', { actual: signs[0] ?? '', suggestion: whole })
+}
+
+/** Finds such a value in the lines below a bracket. */
+function slipOfSignBelow({ rest, line, column }: WrittenValue): Slip | null {
+  const end = closingOf(rest)
+  if (end === null || !rest.slice(0, end).includes('\n')) return null
+  const found = /(?<=: )([>@`%|]|-(?=[ \t]))[^,{}"'\n]{0,200}/.exec(rest.slice(0, end))
+  if (found === null) return null
+  const [words, actual = ''] = found
+  const [bare, from] = [words.trimEnd(), column + found.index]
+  return slipAt(line, 'yaml/special', [from, from + bare.length], { actual, suggestion: quoted(bare) })
 }
 
 /** Closes a list. Leaves groups in it unchanged. */
