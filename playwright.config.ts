@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/build-site.ts',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than processors, because an eighth of the time a test waits for a transition or a deadline.
+  workers: availableParallelism() + 1,
   // Long limits, because a busy machine is no fault. The whole run ends before tests/run.ts stops it.
   timeout: 300_000,
   expect: { timeout: 20_000 },

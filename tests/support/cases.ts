@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { linesIn } from '../../scripts/commands/content-report.ts'
 import type { CvFiles } from '../../scripts/compile/catalogue/cv-places.ts'
 import type { Compilation } from '../../scripts/compile/contract/checked.ts'
@@ -16,7 +17,7 @@ import { linkDiagnostics, type Verdict } from '../../scripts/proofread/links/che
 import { linksOf } from '../../scripts/proofread/links/link.ts'
 import { reportProse } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
-import { compileMigrating } from './compile.ts'
+import { compileMigrating, type RememberedFiles } from './compile.ts'
 import { sourcesOf } from './sources.ts'
 
 const CASES = join(ROOT, 'tests/cases')
@@ -88,19 +89,30 @@ export function readCase(name: string): Case {
   }
 }
 
-/** Returns the findings of the compiler, the link check and the PDF reading and, if the case has own words, of the proofreader. */
+/**
+ * Returns the findings of the compiler, the link check and the PDF reading and, if the case has own words, of the proofreader.
+ * @param remembered results of files that several calls share, for cases without invented migrations
+ */
 export async function findIn(
   sources: ContentSources,
   { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading, target }: Omit<Expected, 'found'> = {},
+  remembered?: RememberedFiles,
 ): Promise<readonly Diagnostic[]> {
   const parsed = new ParsedFiles()
-  const links = linkDiagnostics(linksOf(sources.files, parsed), new Map(Object.entries(answers)))
+  // A link without a result has no finding.
+  const links = isDeepStrictEqual(answers, {})
+    ? []
+    : linkDiagnostics(linksOf(sources.files, parsed), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
   const prose = reportProse(
     texts.map((file) => readProse(parsed.get(file), 'fr')),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
-  const { diagnostics, cvFiles } = await compileMigrating(sources, migrations)
+  const { diagnostics, cvFiles } = await compileMigrating(
+    sources,
+    migrations,
+    migrations === MIGRATIONS ? remembered : undefined,
+  )
   const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, filesOfCv(cvFiles[0], target)) : []
   return [...diagnostics, ...links, ...cv, ...prose].sort(byPlace)
 }
