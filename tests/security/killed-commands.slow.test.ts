@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,9 +9,6 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { folderForEachTest } from '../support/temporary-folder.ts'
 import { treeOf } from '../support/tree.ts'
 import { createSite } from './create-site.ts'
-
-/** More changes than any of these commands makes. */
-const MOST_CHANGES = 60
 
 const at = folderForEachTest()
 let project: ProjectCopy
@@ -43,6 +40,20 @@ function visible() {
   return Object.fromEntries(Object.entries(treeOf(at('world'))).filter(([path]) => !isHidden(path)))
 }
 
+const HOOK = { NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/kill-before.mjs')).href}` }
+
+/** What a command would have left if it had been killed before each of its changes, in their order. */
+function leftBefore(): string[] {
+  const names = readdirSync(at('kept')).sort((one, other) => Number(one) - Number(other))
+  return names.map((name) => at('kept', name))
+}
+
+/** Makes the world as a killed command left it. */
+function leave(folder: string) {
+  rmSync(at('world'), { recursive: true, force: true })
+  cpSync(folder, at('world'), { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+}
+
 const inWorld = (args: readonly string[]) => ['--content', at('world/textes'), ...args]
 
 test.each<[command: string, files: Readonly<Record<string, string>>, args: readonly string[]]>([
@@ -60,33 +71,44 @@ test.each<[command: string, files: Readonly<Record<string, string>>, args: reado
       mkdirSync(at('world'))
       for (const [path, text] of Object.entries(files)) write(at('world', path), text)
     }
-    const kill = { NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/kill-before.mjs')).href}` }
+    const start = (env: NodeJS.ProcessEnv) =>
+      project.start(command, inWorld(args), { ...HOOK, KILL_WITHIN: at('world'), ...env }).ended
     prepare()
     const before = visible()
-    expect(await project.run(command, inWorld(args))).toMatchObject({ status: 0 })
+    expect(await start({ KEEP_IN: at('kept') })).toMatchObject({ status: 0 })
     const after = visible()
-    let kills = 0
-    for (; kills < MOST_CHANGES; kills++) {
-      prepare()
-      const env = { ...kill, KILL_AT: String(kills + 1), KILL_WITHIN: at('world') }
-      const { status, output } = await project.start(command, inWorld(args), env).ended
-      if (status !== null) break
-      expect(output).not.toContain('Erreur inattendue')
+    const expectEitherState = (when: string) => {
       // Every text is whole, the old one or the new one; each old one is still there, if only under its waiting name.
-      const left = visible()
-      for (const [path, text] of Object.entries(left))
-        expect([before[path], after[path]], `${kills}: ${path}`).toContainEqual(text)
+      for (const [path, text] of Object.entries(visible()))
+        expect([before[path], after[path]], `${when}: ${path}`).toContainEqual(text)
       const all = Object.values(treeOf(at('world')))
-      for (const text of Object.values(before)) expect(all).toContainEqual(text)
+      for (const text of Object.values(before)) expect(all, when).toContainEqual(text)
+    }
+    const expectToRunAgain = async (when: string) => {
       const again = await project.run(command, inWorld(args))
       const isDone = command === 'new' && again.status === 1
-      if (!isDone) expect(again, `${kills}: ${again.output}`).toMatchObject({ status: 0 })
+      if (!isDone) expect(again, `${when}: ${again.output}`).toMatchObject({ status: 0 })
       const names = Object.keys(treeOf(at('world')))
-      expect(names.filter(isHidden), `after kill ${kills}`).toEqual([])
-      for (const path of Object.keys(after)) expect(names).toContain(path)
+      expect(names.filter(isHidden), when).toEqual([])
+      for (const path of Object.keys(after)) expect(names, when).toContain(path)
     }
-    expect(kills).toBeGreaterThan(2)
-    expect(kills).toBeLessThan(MOST_CHANGES)
+    const left = leftBefore()
+    expect(left.length).toBeGreaterThan(2)
+    for (const folder of left) {
+      leave(folder)
+      expectEitherState(folder)
+      await expectToRunAgain(folder)
+    }
+    // The copies are what a killed process leaves.
+    prepare()
+    const { status, output } = await start({ KILL_AT: `${left.length - 1}` })
+    expect(status).toBeNull()
+    expect(output).not.toContain('Erreur inattendue')
+    expectEitherState('killed')
+    const nameless = (folder: string) =>
+      Object.entries(treeOf(folder)).map(([path, text]) => [path.replace(/((?:^|\/)\.[a-z]+)-[^/]*/g, '$1'), text])
+    expect(nameless(at('world'))).toEqual(nameless(left.at(-2) ?? ''))
+    await expectToRunAgain('killed')
   },
   600_000,
 )
@@ -99,29 +121,34 @@ test('create, killed before some of its changes, is ended by the next run', asyn
   ] as const)
     write(at(path), text)
   const home = at('world')
-  const kill = { NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/security/kill-before.mjs')).href}` }
   const program = `
 import { createSite } from ${JSON.stringify(join(ROOT, 'tests/security/create-site.ts'))}
-await createSite(...${JSON.stringify([home, at('from')])})`
-  const killedAt = (change: number) =>
-    spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+process.exitCode = await createSite(...${JSON.stringify([home, at('from')])})`
+  const run = (env: NodeJS.ProcessEnv) => {
+    rmSync(home, { recursive: true, force: true })
+    mkdirSync(home)
+    return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
       ...{ cwd: ROOT, encoding: 'utf8' },
-      env: ownerEnvironment({ ...kill, KILL_AT: String(change), KILL_WITHIN: home }),
+      env: ownerEnvironment({ ...HOOK, KILL_WITHIN: home, ...env }),
     })
-  mkdirSync(home)
-  expect(await createSite(home, at('from'))).toBe(0)
+  }
+  expect(run({ KEEP_IN: at('kept') })).toMatchObject({ status: 0 })
   const after = visible()
   expect(Object.keys(after)).toEqual(
     expect.arrayContaining(['LICENSE', 'content/site.md', 'public/a.txt', '.gitignore']),
   )
-  // The files of the template are all written in the same way.
-  for (const change of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 30, 40]) {
-    rmSync(home, { recursive: true })
-    mkdirSync(home)
-    expect(killedAt(change).signal, `${change}`).toBe('SIGKILL')
+  const expectToEnd = async (when: string) => {
     for (const [path, text] of Object.entries(visible()))
-      if (!path.startsWith('node_modules')) expect(text, `${change}: ${path}`).toBe(after[path])
-    expect(await createSite(home, at('from')), `${change}`).toBe(0)
-    expect(treeOf(home), `${change}`).toEqual(after)
+      if (!path.startsWith('node_modules')) expect(text, `${when}: ${path}`).toBe(after[path])
+    expect(await createSite(home, at('from')), when).toBe(0)
+    expect(treeOf(home), when).toEqual(after)
   }
+  const left = leftBefore()
+  expect(left.length).toBeGreaterThan(30)
+  for (const folder of left) {
+    leave(folder)
+    await expectToEnd(folder)
+  }
+  expect(run({ KILL_AT: '20' }).signal).toBe('SIGKILL')
+  await expectToEnd('killed')
 }, 600_000)
