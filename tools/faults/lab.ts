@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { KEPT } from '../../scripts/disk/folders.ts'
 import { fingerprint } from '../../tests/support/built-site.ts'
 import { forgetTranslations, keepProjects, projectFile } from '../../tests/support/content-folder.ts'
@@ -43,14 +44,19 @@ export interface BuildOptions {
   env?: NodeJS.ProcessEnv
 }
 
-/** @param projects the projects of the sample to keep; all of them by default */
+/** The width of a small picture, in pixels: it is encoded in two widths. */
+const WIDTH = 340
+
+/** @param projects the projects of the sample to keep, with small pictures; all of them by default */
 export async function openLab(projects?: readonly string[]): Promise<Lab> {
   const project = copyProject()
   takeCache(project)
   const contentFolder = (content: Content) => join(project.root, content === 'before' ? 'content' : 'content-after')
   // Keeps one language, because that halves the time of each of the many builds.
-  if (projects) keepProjects(contentFolder('before'), projects)
-  else forgetTranslations(contentFolder('before'))
+  if (projects) {
+    keepProjects(contentFolder('before'), projects)
+    await shrinkPictures(contentFolder('before'))
+  } else forgetTranslations(contentFolder('before'))
   cpSync(contentFolder('before'), contentFolder('after'), { recursive: true })
   write(contentFolder('after'))
   const out = join(project.root, 'dist/client')
@@ -91,6 +97,13 @@ export async function openLab(projects?: readonly string[]): Promise<Lab> {
     },
     dispose: () => project.dispose(),
   }
+}
+
+/** Makes all pictures small, because a damaged cache makes a build encode them again. */
+async function shrinkPictures(content: string) {
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(png|webp)$/.test(file))
+  for (const file of files.map((name) => join(content, name)))
+    writeFileSync(file, await sharp(readFileSync(file)).resize(WIDTH).toBuffer())
 }
 
 function siteOf(folder: string): string {
