@@ -4,7 +4,7 @@ import { kindOf } from '../../scripts/compile/read.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { applyEdits } from '../../scripts/diagnostics/fix.ts'
 import { inWords, messageOf, type WordedDiagnostic } from '../../scripts/diagnostics/message.ts'
-import { CASE_NAMES, findIn, readCase } from '../support/cases.ts'
+import { findIn, readCase, WALKED_CASES } from '../support/cases.ts'
 import type { RememberedFiles } from '../support/compile.ts'
 
 /**
@@ -102,7 +102,7 @@ function* sourcesAfter(
     for (const after of followed(text, found, words)) yield swap({ bytes: new TextEncoder().encode(after) })
 }
 
-test.each(CASE_NAMES)('%s: the words of the message make it go and bring nothing new', async (name) => {
+test.each(WALKED_CASES)('%s: the words of the message make it go and bring nothing new', async (name) => {
   const { expected, input } = readCase(name)
   const settings = { ...expected, reading: undefined, answers: {} }
   const said = async (sources: ContentSources) =>

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inWords, messageOf } from '../../scripts/diagnostics/message.ts'
 import { MESSAGES } from '../../scripts/diagnostics/messages.ts'
-import { CASE_NAMES, findIn, readCase, reportOn } from '../support/cases.ts'
+import { CASE_NAMES, findIn, readCase, reportOn, WALKED_CASES } from '../support/cases.ts'
 
-describe.each(CASE_NAMES)('%s', (name) => {
+describe.each(WALKED_CASES)('%s', (name) => {
   const { code, expected, input, mended, reportPath } = readCase(name)
 
   test('is found in its place, and reported in French as in report.txt', async () => {

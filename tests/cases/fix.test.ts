@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixText } from '../../scripts/diagnostics/fix.ts'
 import { inWords } from '../../scripts/diagnostics/message.ts'
-import { CASE_NAMES, findIn, readCase } from '../support/cases.ts'
+import { findIn, readCase, WALKED_CASES } from '../support/cases.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -64,7 +64,7 @@ test('a good file is not touched', async () => {
   expect(await fix(projectFile())).toEqual({ text: projectFile(), count: 0 })
 })
 
-test.each(CASE_NAMES)('%s: a correction brings no new finding', async (name) => {
+test.each(WALKED_CASES)('%s: a correction brings no new finding', async (name) => {
   const { expected, input } = readCase(name)
   const found = await findIn(input.sources, expected)
   const file = input.sources.files.find(({ path }) => path === input.path)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContentSources } from '../../scripts/compile/contract/sources.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { inWords } from '../../scripts/diagnostics/message.ts'
-import { CASE_NAMES, findIn, readCase } from '../support/cases.ts'
+import { findIn, readCase, WALKED_CASES } from '../support/cases.ts'
 import type { RememberedFiles } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
@@ -48,7 +48,7 @@ function isOwn(sources: ContentSources, path: string) {
 }
 
 /** Without `site.md`, nobody knows the languages. */
-const NAMES = CASE_NAMES.filter((name) => name !== 'file.missing')
+const NAMES = WALKED_CASES.filter((name) => name !== 'file.missing')
 
 test.each(NAMES)('%s hides no fault of another file', async (name) => {
   const { expected, input, mended } = readCase(name)
@@ -78,7 +78,7 @@ function withProbes(text: string): string | null {
   return probed === text ? null : `${probed.trimEnd()}\n\n[sonde](sonde-absente.md)\n`
 }
 
-test.each(CASE_NAMES)('%s hides no fault of its own file', async (name) => {
+test.each(WALKED_CASES)('%s hides no fault of its own file', async (name) => {
   const { expected, input } = readCase(name)
   const file = input.sources.files.find(({ path }) => path === input.path)
   const text = file === undefined || file.kind === 'style' ? null : withProbes(decode(file.bytes))

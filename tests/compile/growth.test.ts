@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-const FEW = 40
+const FEW = 25
 const MANY = 2 * FEW
 /** Of twice as many files, more than twice as many calls; a comparison of each file with each other one would be four times as many. */
 const GROWTH_MAX = 2.6
