@@ -6,7 +6,7 @@ import { serve } from '../../scripts/server/static-server.ts'
 import { siteHeaders } from '../support/built-site.ts'
 import { wake } from '../support/islands.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
-import { BREAKOUTS, POINTED, sixteenth, TABULATED, TRIES_ALL } from './payloads.ts'
+import { BREAKOUTS, oneIn, POINTED, TABULATED, TRIES_ALL } from './payloads.ts'
 import { provoke, type Recorder, record } from './recorder.ts'
 
 /** Writes raw payloads into the files of a built site, as if the compiler let everything through. */
@@ -27,7 +27,7 @@ const PAYLOADS_A_PAGE = 60
 
 /** Last, because they hide everything after them. */
 const HIDING = /<plaintext|<frameset/i
-const payloads = [...POINTED, ...sixteenth(TABULATED)].sort((a, b) => Number(HIDING.test(a)) - Number(HIDING.test(b)))
+const payloads = [...POINTED, ...oneIn(16, TABULATED)].sort((a, b) => Number(HIDING.test(a)) - Number(HIDING.test(b)))
 
 function groups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>

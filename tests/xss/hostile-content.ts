@@ -4,7 +4,7 @@ import { parseDocument, stringify } from 'yaml'
 import { LIMITS } from '../../scripts/diagnostics/limits.ts'
 import { compileOne } from '../support/compile-one.ts'
 import { type ContentFolder, copySample } from '../support/content-folder.ts'
-import { BREAKOUTS, POINTED, sixteenth } from './payloads.ts'
+import { BREAKOUTS, oneIn, POINTED } from './payloads.ts'
 import { BODY_POSITIONS } from './positions.ts'
 
 export interface HostileContent {
@@ -24,7 +24,7 @@ const BODIES_A_PROJECT = 80
 export async function hostileContent(): Promise<HostileContent> {
   const bodies = BODY_POSITIONS.flatMap(({ write, example }, turn) =>
     // The sample has no such picture.
-    example === '/images/affiche.png' ? [] : sixteenth(POINTED, turn).map(write),
+    example === '/images/affiche.png' ? [] : oneIn(16, POINTED, turn).map(write),
   )
   const passing = await passingOf(new Set(bodies), (body) => projectText({}, body))
   const texts = await passingOf(POINTED, (text) => projectText({ title: text }, ''))

@@ -44,11 +44,11 @@ const ADDRESSED: readonly string[] = Object.entries(urlAttributes).flatMap(([att
 export const TRIES_ALL = process.env.XSS === 'all'
 
 /**
- * Returns one payload in sixteen, and others for the next turn, so that sixteen turns try all of them. Returns all of them with
+ * Returns one payload in `count`, and others for the next turn, so that `count` turns try all of them. Returns all of them with
  * `XSS=all`, as once a week (.github/workflows/workshop.yml).
  */
-export function sixteenth<Item>(items: readonly Item[], turn = 0): readonly Item[] {
-  return TRIES_ALL ? items : items.filter((_, index) => (index + turn) % 16 === 0)
+export function oneIn<Item>(count: number, items: readonly Item[], turn = 0): readonly Item[] {
+  return TRIES_ALL ? items : items.filter((_, index) => (index + turn) % count === 0)
 }
 
 /** Short and varied, because they are tried in every position of every file. */

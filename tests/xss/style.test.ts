@@ -5,7 +5,7 @@ import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
 import { ownStyleLayer } from '../../scripts/site/look.ts'
 import { sourcesOf } from '../support/sources.ts'
-import { POINTED, sixteenth } from './payloads.ts'
+import { oneIn, POINTED } from './payloads.ts'
 
 /** Places in a style sheet where a text of someone else can be. */
 const POSITIONS: readonly ((payload: string) => string)[] = [
@@ -69,7 +69,7 @@ function dangersOf(css: string): string[] {
 
 test('a hostile style sheet can neither end its element, nor leave its layer, nor load anything from elsewhere', () => {
   let taken = 0
-  const payloads = [...OWN_ESCAPES, ...sixteenth(POINTED)]
+  const payloads = [...OWN_ESCAPES, ...oneIn(16, POINTED)]
   for (const payload of payloads)
     for (const position of POSITIONS) {
       const text = position(payload)
