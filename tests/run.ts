@@ -8,7 +8,7 @@ import { hasApt } from './support/apt.ts'
 import { ensureBrowser, MISSING_BROWSER } from './support/browser.ts'
 import { type Counts, exitCodeOf } from './support/counts.ts'
 import { keepGreenRun, keyOfInputs, readGreenRun } from './support/green-runs.ts'
-import { ensureWebServers, MISSING_SERVERS } from './support/installed-servers.ts'
+import { ensureWebServers, MISSING_SERVERS, type WebServer } from './support/installed-servers.ts'
 import { LANES, type Lane, REPORTS, SAMPLE, SUITES, type Suite } from './support/lanes.ts'
 import { ownerEnvironment } from './support/owner-environment.ts'
 import type { Report } from './support/reports.ts'
@@ -24,17 +24,8 @@ interface Options {
 async function test({ lane, shard }: Options): Promise<ExitCode> {
   // A test that starts all tests would start itself without end.
   if (process.env.ALL_TESTS_RUN === '1') throw new Error('npm test was started by one of its own tests.')
-  if (lane !== 'quick' && ensureBrowser() === null) {
-    console.error(MISSING_BROWSER)
-    return 2
-  }
-  const missing = lane === 'slow' ? ensureWebServers() : []
-  if (missing.length > 0 && inCi() && hasApt()) {
-    console.error(
-      `apt-get could not install ${missing.join(' and ')}: check the connection, then run the command again.`,
-    )
-    return 2
-  }
+  // They are installed while the first suites run, because the connection takes most of the time.
+  const programs = ensurePrograms(lane)
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   const machine = describeMachine()
@@ -42,12 +33,18 @@ async function test({ lane, shard }: Options): Promise<ExitCode> {
   const times: SuiteTime[] = []
   const env: NodeJS.ProcessEnv = { ...process.env, ALL_TESTS_RUN: '1' }
   for (const suite of suitesOf(lane, shard)) {
+    const problem = suite.startsNothing ? null : (await programs).problem
+    if (problem !== null) {
+      console.error(problem)
+      return 2
+    }
     const before = readClocks()
     const report = await runUnlessGreen(suite, suite.isOfOwner ? ownerEnvironment() : env)
     times.push({ name: suite.name, ...timeSince(before) })
     if (suite.name === SAMPLE && report.failed === 0) env.TEST_SITE_IS_BUILT = '1'
     reports.push(report)
   }
+  const { missing } = await programs
   if (missing.length > 0) console.warn(`\nMissing servers: ${missing.join(', ')}. ${MISSING_SERVERS}`)
   console.log(`\n${machine}\n${describeTimes(times, reports)}`)
   // Printed again at the end, because logs are long and may be cut at their beginning.
@@ -56,6 +53,21 @@ async function test({ lane, shard }: Options): Promise<ExitCode> {
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return exitCodeOf(total)
+}
+
+/**
+ * Installs the programs that the suites of a lane start, where they are missing and can be installed. In continuous integration the slow
+ * lane follows.
+ * @returns the web servers that the lane lacks, and why it cannot go on
+ */
+async function ensurePrograms(lane: Lane): Promise<{ missing: readonly WebServer[]; problem: string | null }> {
+  if (lane === 'quick') return { missing: [], problem: null }
+  if ((await ensureBrowser()) === null) return { missing: [], problem: MISSING_BROWSER }
+  const missing = lane === 'slow' || inCi() ? await ensureWebServers() : []
+  if (lane !== 'slow') return { missing: [], problem: null }
+  const isNeeded = missing.length > 0 && inCi() && hasApt()
+  const problem = `apt-get could not install ${missing.join(' and ')}: check the connection, then run the command again.`
+  return { missing, problem: isNeeded ? problem : null }
 }
 
 function suitesOf(lane: Lane, shard: string | null): readonly Suite[] {

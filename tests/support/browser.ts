@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { inCi } from '../../scripts/commands/in-ci.ts'
-import { aptInstall, hasApt } from './apt.ts'
+import { aptInstall, hasApt, runToEnd } from './apt.ts'
 
 /** The paths at which systems install Chrome or Chromium. */
 const SYSTEM_BROWSERS = [
@@ -38,19 +37,15 @@ export function findShell(): string | null {
 export const WHOLE_BROWSER = '@whole-browser'
 
 /** Returns the path of the browser for the tests. If there is none, Playwright installs one, or apt as root; `null` if both fail. */
-export function ensureBrowser(): string | null {
+export async function ensureBrowser(): Promise<string | null> {
   if (process.env.CHROME_PATH) return findBrowser()
   if (hasApt() && (findBrowser() === null || (inCi() && !existsSync(HEADLESS_SHELL)))) {
     console.log('Installing Chromium and its headless shell with apt-get…')
-    aptInstall(['chromium', 'chromium-headless-shell'])
+    await aptInstall(['chromium', 'chromium-headless-shell'])
   }
   if (findBrowser() !== null) return findBrowser()
   console.log('No browser found: installing Chromium…')
-  spawnSync('npx', ['playwright', 'install', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-    timeout: 5 * 60_000,
-  })
+  await runToEnd('npx', ['playwright', 'install', 'chromium'])
   return findBrowser()
 }
 

@@ -22,12 +22,12 @@ export function findWebServer(name: WebServer): string | null {
 const SYSTEM = { find: findWebServer, hasApt, aptInstall }
 
 /** Returns the missing servers. Installs them first (by apt as root), but never on a machine with an owner. */
-export function ensureWebServers({ find, hasApt, aptInstall } = SYSTEM): WebServer[] {
+export async function ensureWebServers({ find, hasApt, aptInstall } = SYSTEM): Promise<WebServer[]> {
   const isMissing = (name: WebServer) => find(name) === null
   const missing = WEB_SERVERS.filter(isMissing)
   if (missing.length === 0 || !inCi() || !hasApt()) return missing
   console.log(`Installing the web servers of the tests (${missing.join(', ')})…`)
-  aptInstall(missing.map((name) => INSTALLATIONS[name].debianPackage))
+  await aptInstall(missing.map((name) => INSTALLATIONS[name].debianPackage))
   return missing.filter(isMissing)
 }
 

@@ -43,7 +43,7 @@ async function benchCheck(): Promise<{ first: Cost[]; second: Cost[] }> {
 async function benchDev(count: number): Promise<number[]> {
   const folder = join(work, `dev-${count}`)
   generateContent(folder, count)
-  const executablePath = ensureBrowser()
+  const executablePath = await ensureBrowser()
   if (executablePath === null) throw new Error(MISSING_BROWSER)
   const dev = await startCommand('dev', ['--content', folder, '--port', '0'])
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })

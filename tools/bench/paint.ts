@@ -13,7 +13,7 @@ import { SITE_FOLDER, startCommand } from '../../tests/support/preview-server.ts
 const PAGES = ['/', '/projets', '/projets/banque', '/contact', '/cv', '/mentions-legales', '/nulle-part']
 
 const { values: options, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true })
-const executablePath = ensureBrowser()
+const executablePath = await ensureBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 const served = options.url === undefined ? await serveSample() : null
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })

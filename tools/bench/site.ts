@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds)
 const lighthouseRuns = Number(options.lighthouse)
 
-const executablePath = ensureBrowser()
+const executablePath = await ensureBrowser()
 if (executablePath === null) throw new Error(MISSING_BROWSER)
 const content = await readPeerContent(withCaseStudy(join(ROOT, 'content'), join(WORK, 'content')), join(ROOT, '.cache'))
 const contestants = buildAll()
