@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { canMount } from './disk.ts'
+import { expectWhole } from './expect-whole.ts'
 import {
   corruptedCache,
   dice,
@@ -13,7 +14,6 @@ import {
   twoAtOnce,
 } from './faults.ts'
 import { type Lab, openLab } from './lab.ts'
-import { ownerCommands } from './owner-commands.ts'
 
 /** The faults, each a few times; `npm run test:faults` causes them often and writes docs/fiabilite.md. */
 const FAULTS: Readonly<Record<string, (lab: Lab) => Promise<Tally>>> = {
@@ -27,8 +27,6 @@ const DISKS: typeof FAULTS = {
   'a full disk': (lab) => fullDisk(lab, 'output', 1),
   'a disk that can only be read': (lab) => readOnly(lab, 'output', 1),
   'a full disk during check --fix': (lab) => fixOnFullDisk(lab, 1),
-  'a full disk during create, new, import, migrate and init': () => ownerCommands('full', 2),
-  'a disk that can only be read during create, new, import, migrate and init': () => ownerCommands('read-only', 1),
   'a mount point': (lab) => outTargets(lab, ['a mount point on a disk that can only be read']),
 }
 
@@ -39,19 +37,10 @@ beforeAll(async () => {
 })
 afterAll(() => lab?.dispose())
 
-function expectWhole(cause: (lab: Lab) => Promise<Tally>) {
-  return async () => {
-    const { times, whole, next, right, faults } = await cause(lab)
-    expect(faults).toEqual([])
-    expect(times).toBeGreaterThan(0)
-    expect({ whole, right }).toEqual({ whole: times, right: next })
-  }
-}
-
 for (const [name, cause] of Object.entries(FAULTS)) {
-  test(`${name}: a whole site is there, and the next build is right`, expectWhole(cause))
+  test(`${name}: a whole site is there, and the next build is right`, async () => expectWhole(await cause(lab)))
 }
 for (const [name, cause] of Object.entries(DISKS)) {
   const run = test.skipIf(!canMount())
-  run(`${name}: what is there is whole, and the next run is right`, expectWhole(cause), 600_000)
+  run(`${name}: what is there is whole, and the next run is right`, async () => expectWhole(await cause(lab)), 600_000)
 }
