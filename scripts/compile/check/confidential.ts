@@ -4,7 +4,7 @@ import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import { foldedWords } from '../../fields/fold.ts'
 import { nameOfFile } from '../contract/file-name.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
-import { eachNode, isBareAddress, offsetsOf, treeOf, wordsOf } from '../render/nodes.ts'
+import { type AnyNode, eachNode, isBareAddress, offsetsOf, treeOf, wordsOf } from '../render/nodes.ts'
 import { isWebAddress } from '../validate/address.ts'
 import { profileSite } from '../validate/profile-sites.ts'
 import { isKnown } from '../validate/technologies.ts'
@@ -20,7 +20,13 @@ const DISCUSSED =
 
 /** Sites that a text names as a source, or as a tool. */
 const OF_OTHERS =
-  /\.(?:dev|io|sh)$|(?:^|\.)(?:js\.org|w3\.org|whatwg\.org|mozilla\.org|caniuse\.com|schema\.org|wikipedia\.org|gouv\.fr|europa\.eu|google\.(?:com|fr)|rfc-editor\.org|ietf\.org|ecma-international\.org|npmjs\.com|webaim\.org|example\.org)$/i
+  /\.(?:dev|io|sh)$|(?:^|\.)(?:js\.org|w3\.org|whatwg\.org|mozilla\.org|caniuse\.com|schema\.org|wikipedia\.org|gouv\.fr|(?:insee|cnil|arcep|service-public|legifrance)\.fr|europa\.eu|google\.(?:com|fr)|rfc-editor\.org|ietf\.org|ecma-international\.org|npmjs\.com|webaim\.org|example\.org)$/i
+
+/** Words before the address of a source or of a tool. */
+const BEFORE_SOURCE =
+  /(?:^|[^\p{L}])(?:selon|d['’]après|sources?|données (?:de|du|d['’])|inspirée? (?:de|par)|documentation(?: de)?|according to|data (?:of|from)|inspired by|documented (?:at|on))[ \u00A0]{0,2}:?[ \u00A0]{0,2}[<(«]?$/iu
+/** The most characters before an address that are read. */
+const BEFORE_MAX = 60
 
 /** Hosts below which everybody gets an address. */
 const OF_EVERYBODY =
@@ -77,12 +83,20 @@ export function checkConfidential(
     const isToProject =
       (repository === undefined ? OF_SITE : OF_CODE).test(words) ||
       isNamed(compact(repository ?? host)) ||
-      (isBareAddress(link, file.body) && !isOfOthers(address, [owner, repository ?? host]))
+      (isBareAddress(link, file.body) &&
+        !isSource(link, file.body) &&
+        !isOfOthers(address, [owner, repository ?? host]))
     if (!isToProject) continue
     const { from, to } = offsetsOf(link)
     const place = file.places.between(file.bodyStart + from, file.bodyStart + to)
     findings.add('project/confidential-text', place, { actual: address })
   }
+}
+
+/** Returns whether the words before an address say that it is a source. */
+function isSource(link: AnyNode, body: string): boolean {
+  const { from } = offsetsOf(link)
+  return BEFORE_SOURCE.test(body.slice(Math.max(0, from - BEFORE_MAX), from))
 }
 
 /**
