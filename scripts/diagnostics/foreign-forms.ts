@@ -291,9 +291,11 @@ const FOREIGN_FORMS = {
   },
   'lost sign': {
     isQuotable: false,
-    seen: { fr: 'perdra le signe de son chiffre', en: 'will lose the sign of its figure' },
-    fr: 'Collez le signe au chiffre : « @ »',
-    en: 'Put no space between the sign and the figure: “@”',
+    seen: {
+      fr: 'perdra son signe, dont Markdown fait une liste',
+      en: 'will lose its sign, of which Markdown makes a list',
+    },
+    ...WRITE,
   },
   'bold line': {
     isQuotable: false,

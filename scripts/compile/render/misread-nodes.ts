@@ -41,7 +41,9 @@ export function misreadIn(node: AnyNode, parent: AnyNode | null, body: string): 
       ...joinedList(source, from, parent?.type === 'listItem'),
       ...escapedMarkdown(source, from),
     ]
-  if (node.type === 'list') return node.ordered ? renumbered(node.children, body) : signedFigures(node, parent, body)
+  if (node.type === 'list' && node.ordered) return renumbered(node.children, body)
+  if (node.type === 'listItem') return signsIn(node, body)
+  if (node.type === 'root') return mixedSigns(node.children, body)
   return node.type === 'link' ? misreadAddress(source, from, body) : []
 }
 
@@ -100,28 +102,50 @@ function joinedList(source: string, from: number, isEntry: boolean): Misread[] {
   return [{ form: 'joined list', ...place, suggestion: line.trim().replace(/^\*/, '-') }]
 }
 
-/** The first line of an entry that is a figure: « 30 % de ventes ». */
-const FIGURE = /^([-+])[ \t]{1,4}(?=[€$£]?\d)(\S[^\n]{0,200})/
+/** The first line of an entry that is a figure: « - 30 % de ventes ». */
+const FIGURE = /^([-+])[ \t]{1,4}([€$£]?\d[^\n]{0,200})/
+/** An entry in an entry, « - + 30 % », « - + de ventes ». Two hyphens may be a slip. */
+const SIGNED_ENTRY = /^[-*][ \t]{1,4}(?:[-+][ \t]{1,4}[€$£]?\d|\+[ \t]{1,4}\p{L})/u
+const SIGNED = /^([-+])[ \t]{1,4}(\S[^\n]{0,200})/
 
-/** Finds figures whose sign begins a list: « - + 30 % », or « + 30 % » above « - 12 % ». */
-function signedFigures(list: AnyNode & { type: 'list' }, parent: AnyNode | null, body: string): Misread[] {
-  const sourceFrom = (node: AnyNode) => body.slice(offsetsOf(node).from)
-  const areFigures = (node: AnyNode) =>
-    node.type === 'list' && !node.ordered && node.children.every((item) => FIGURE.test(sourceFrom(item)))
-  const entry = parent?.type === 'listItem' && /^[-+*][ \t]{1,4}[-+]/.test(sourceFrom(parent)) ? parent : null
-  const beside = parent?.type === 'root' ? parent.children : []
-  const at = beside.indexOf(list)
-  const isMixed = [beside[at - 1], beside[at + 1]].some(
-    (other) => other !== undefined && areFigures(other) && sourceFrom(other)[0] !== sourceFrom(list)[0],
-  )
-  if (entry?.children[0] !== list && !(isMixed && areFigures(list))) return []
-  return list.children.flatMap((item): Misread[] => {
-    const [whole = '', sign, words] = FIGURE.exec(sourceFrom(item)) ?? []
-    if (words === undefined) return []
-    const place = { from: offsetsOf(entry ?? item).from, to: offsetsOf(item).from + whole.trimEnd().length }
-    return [{ form: 'lost sign', ...place, suggestion: `- ${sign}${words.trimEnd()}` }]
+/** Finds what stands in an entry behind a sign, which begins a list of its own there. */
+function signsIn(entry: AnyNode & { type: 'listItem' }, body: string): Misread[] {
+  const [list] = entry.children
+  if (list?.type !== 'list' || !SIGNED_ENTRY.test(sourceFrom(entry, body))) return []
+  return lostSigns(list.children, SIGNED, body, offsetsOf(entry).from)
+}
+
+/** Finds figures with a plus above some with a minus, which are two lists: « + 30 % », « - 12 % ». */
+function mixedSigns(blocks: readonly AnyNode[], body: string): Misread[] {
+  const signs = blocks.map((block) => signOf(block, body))
+  return blocks.flatMap((block, at): Misread[] => {
+    const sign = signs[at] ?? null
+    const isMixed = sign !== null && [signs[at - 1], signs[at + 1]].some((other) => other && other !== sign)
+    return isMixed && block.type === 'list' ? lostSigns(block.children, FIGURE, body) : []
   })
 }
+
+/** Returns the sign with which all entries of a list begin, if they are figures. */
+function signOf(block: AnyNode, body: string): string | null {
+  if (block.type !== 'list' || block.ordered) return null
+  const areFigures = block.children.every((item) => FIGURE.test(sourceFrom(item, body)))
+  return areFigures ? (sourceFrom(block, body)[0] ?? null) : null
+}
+
+/** @param start where the first entry begins, if it is not its own start */
+function lostSigns(items: readonly AnyNode[], pattern: RegExp, body: string, start?: number): Misread[] {
+  return items.flatMap((item, index): Misread[] => {
+    const [whole = '', sign, words] = pattern.exec(sourceFrom(item, body)) ?? []
+    if (words === undefined) return []
+    // A sign goes with its figure; before words it needs a « \ ».
+    const kept = /^\p{L}/u.test(words) ? `\\${sign} ` : sign
+    const { from } = offsetsOf(item)
+    const place = { from: (index === 0 ? start : null) ?? from, to: from + whole.trimEnd().length }
+    return [{ form: 'lost sign', ...place, suggestion: `- ${kept}${words.trimEnd()}` }]
+  })
+}
+
+const sourceFrom = (node: AnyNode, body: string) => body.slice(offsetsOf(node).from, offsetsOf(node).from + 220)
 
 /** Finds signs that would be Markdown if no « \ » stood before them, as programs write them that take it for plain text. */
 function escapedMarkdown(source: string, from: number): Misread[] {
