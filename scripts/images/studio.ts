@@ -2,7 +2,7 @@ import { link, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { fallbackWidth } from '../../src/catalogue/picture-fit.ts'
 import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { slugify } from '../compile/render/slug.ts'
@@ -15,8 +15,11 @@ import { spoken } from '../spoken/spoken.ts'
 import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
 import type { PictureQueue } from './picture-queue.ts'
-import { withoutPosition } from './position.ts'
+import { clearPosition } from './position.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
+
+/** A picture, a logo, or the path of a published film. */
+type Remembered = Omit<Picture, 'alt'> | Logo | string
 
 export interface StudioOptions {
   /** The colour that `currentColor` becomes in drawings that are shown as pictures. */
@@ -29,8 +32,8 @@ export interface StudioOptions {
   lastDir?: string
   /** Encoded pictures are kept in its folder `pictures`. */
   cacheDir: string
-  /** Pictures of earlier rounds by file, for the dev server, which removes a file that changes. */
-  remembered?: Map<string, Promise<Omit<Picture, 'alt'> | Logo>>
+  /** Pictures and films of earlier rounds by file, for the dev server, which removes a file that changes. */
+  remembered?: Map<string, Promise<Remembered>>
   /** Receives the pictures that are not in the cache, to encode them while the site is served. Without it they are encoded at once. */
   queue?: PictureQueue | null
   /** The names of the site's files, with those of `remembered`. @default of this studio alone */
@@ -54,6 +57,8 @@ export class Studio {
   readonly #cache: ReturnType<typeof contentCache<PictureFacts>>
   readonly #originals = pLimit(PICTURES_AT_ONCE)
   readonly #encodings = pLimit(availableParallelism())
+  /** One at a time, because several films would not fit in memory. */
+  readonly #films = pLimit(1)
   /** The pictures by their name and all that decides their bytes, because several projects may show the same picture. */
   readonly #made = new Map<ContentKey, Promise<PictureFacts>>()
 
@@ -75,9 +80,12 @@ export class Studio {
   }
 
   /** Publishes a film or captions, under a name that depends on the bytes. */
-  async copy(file: string): Promise<string> {
-    const bytes = withoutPosition(await this.#read(file))
-    return this.#publish(`assets/${slugOf(file)}`, extname(file).toLowerCase(), bytes, file)
+  copy(file: string): Promise<string> {
+    const copy = async () => {
+      const bytes = clearPosition(await this.#read(file))
+      return this.#publish(`assets/${slugOf(file)}`, extname(file).toLowerCase(), bytes, file)
+    }
+    return this.#once(`${file} copy`, copy, this.#films)
   }
 
   logo({ file }: ImageReference): Promise<Logo> {
@@ -101,10 +109,14 @@ export class Studio {
   }
 
   /** Encodes each file once. After a failure it tries again. */
-  #once<Made extends Omit<Picture, 'alt'> | Logo>(key: string, make: () => Promise<Made>): Promise<Made> {
+  #once<Made extends Remembered>(
+    key: string,
+    make: () => Promise<Made>,
+    limit: LimitFunction = this.#originals,
+  ): Promise<Made> {
     const known = this.#remembered.get(key) as Promise<Made> | undefined
     if (known) return known
-    const result = this.#originals(make)
+    const result = limit(make)
     this.#remembered.set(key, result)
     result.catch(() => this.#remembered.delete(key))
     return result
