@@ -135,6 +135,11 @@ test.each(['fr', 'en'] as const)('%s: the examples of the questions are right', 
   }
 })
 
+test('the words of the home page are skills that the trade does not name', () => {
+  const { words } = withInitials(answersOf({ trade: 'Développeuse React', skills: 'React, Go, Zig, Rust' }))
+  expect(words).toBe('Go, Zig, Rust')
+})
+
 test('in English every question is, and the site that it writes', async () => {
   speak('en')
   const said: string[] = []
