@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { box, MEASURES, mp4, tag, track, u32, webm } from '../../tests/support/films.ts'
+import { withoutPosition } from '../../tests/support/without-position.ts'
 import { ROOT } from '../disk/root.ts'
-import { clearFilm, withoutPosition } from './position.ts'
+import { clearFilm } from './position.ts'
 
 /** Values that say where the films were made. */
 const HIDDEN = /\+48\+002|S\xE8te|\x7B\x7C\0\0|MEASURE/

@@ -2,7 +2,7 @@ import { brotliCompressSync, crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { box, mp4, track, webm } from '../../tests/support/films.ts'
-import { withoutPosition } from './position.ts'
+import { withoutPosition } from '../../tests/support/without-position.ts'
 
 /** The seconds of a latitude, in a number that nothing else has. */
 const SECONDS = 298_713

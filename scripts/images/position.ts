@@ -64,15 +64,10 @@ export function mayHavePosition(head: Uint8Array): boolean {
 }
 
 /**
- * Returns a picture or a film without the position where it was taken. Everything else stays, at the same place in the file, because formats
- * count their bytes; so the position becomes spaces and zeros. Any other file is returned as it is.
+ * Clears the position where a picture or a film was taken. Everything else stays, at the same place in the file, because formats count their
+ * bytes; so the position becomes spaces and zeros. Any other file stays as it is.
+ * @returns what is left of the bytes: two copies of a film may not fit in memory
  */
-export function withoutPosition(original: Buffer): Buffer {
-  const cleared = clearPosition(Buffer.from(original))
-  return cleared.equals(original) ? original : cleared
-}
-
-/** Does the same to the bytes themselves, and returns what is left of them, because two copies of a film may not fit in memory. */
 export function clearPosition(bytes: Buffer): Buffer {
   if (!mayHavePosition(bytes)) return bytes
   const kind = kindOf(bytes)
