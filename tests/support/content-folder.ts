@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
@@ -18,7 +19,7 @@ export interface ContentFolder {
 }
 
 export function copySample(): ContentFolder {
-  const folder = mkdtempSync(join(tmpdir(), 'portfolio-'))
+  const folder = takeFolder()
   const path = join(folder, 'content')
   cpSync(join(ROOT, 'content'), path, { recursive: true })
   return {
@@ -32,6 +33,26 @@ export function copySample(): ContentFolder {
     beside: (name) => join(folder, name),
   }
 }
+
+/**
+ * Makes an empty folder. Its path is that of a folder that an earlier test has deleted, because a build finds in the cache what it has made
+ * of a content at the same path.
+ */
+function takeFolder(): string {
+  for (let number = 0; ; number++) {
+    const folder = join(tmpdir(), `portfolio-${HASH_OF_ROOT}-${number}`)
+    try {
+      mkdirSync(folder)
+      return folder
+    } catch (error) {
+      // Another test has it.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** Distinguishes the folders of several clones. */
+const HASH_OF_ROOT = createHash('sha256').update(ROOT).digest('hex').slice(0, 8)
 
 /** Turns a copy of the sample into a site that is only in French. */
 export function forgetTranslations(folder: string): void {
