@@ -27,6 +27,7 @@ import { reviewWords } from '../review/review-words.ts'
 import { showIfLong } from '../steps.ts'
 import { Changes } from './changes.ts'
 import { openPageThread, type PageThread } from './page-thread.ts'
+import { RecentFiles } from './recent-files.ts'
 
 const BASE = '/'
 const LIVE_SCRIPT = '_live/page.js'
@@ -52,6 +53,8 @@ export class LiveSite {
   readonly #pictures: NonNullable<StudioOptions['remembered']> = new Map()
   readonly #names = new FileNames()
   readonly #queue: PictureQueue
+  /** Files that pages load later: their names contain a hash. */
+  readonly #assets: RecentFiles
   #pageThread: PageThread
   /** In the order of the languages; empty until the content was valid once. */
   #states: readonly State[] = []
@@ -71,6 +74,7 @@ export class LiveSite {
     private readonly source: Awaited<ReturnType<typeof watchedContent>>,
   ) {
     this.#queue = new PictureQueue(folder)
+    this.#assets = new RecentFiles(folder)
     this.headers = developmentHeaders(this.#nonce)
     this.#pageThread = openPageThread(code.renderer)
   }
@@ -223,6 +227,9 @@ export class LiveSite {
       this.#queue.work()
       await this.#inTurn(async () => {
         await site.writeAssets(this.folder)
+        this.#assets.keep(
+          site.languages.flatMap(({ files, parts }) => [...files, ...parts.logos].map(({ path }) => path)),
+        )
         this.#states = site.languages.map((language) => ({ ...language, pages: pagesOf(language) }))
         this.#made.clear()
       })
