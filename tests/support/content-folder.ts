@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT } from './preview-server.ts'
+import { takeFolder } from './take-folder.ts'
 
 /** A copy of the sample content that a test may change. */
 export interface ContentFolder {
@@ -19,7 +18,7 @@ export interface ContentFolder {
 }
 
 export function copySample(): ContentFolder {
-  const folder = takeFolder()
+  const folder = takeFolder('content')
   const path = join(folder, 'content')
   cpSync(join(ROOT, 'content'), path, { recursive: true })
   return {
@@ -33,26 +32,6 @@ export function copySample(): ContentFolder {
     beside: (name) => join(folder, name),
   }
 }
-
-/**
- * Makes an empty folder. Its path is that of a folder that an earlier test has deleted, because a build finds in the cache what it has made
- * of a content at the same path.
- */
-function takeFolder(): string {
-  for (let number = 0; ; number++) {
-    const folder = join(tmpdir(), `portfolio-${HASH_OF_ROOT}-${number}`)
-    try {
-      mkdirSync(folder)
-      return folder
-    } catch (error) {
-      // Another test has it.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-}
-
-/** Distinguishes the folders of several clones. */
-const HASH_OF_ROOT = createHash('sha256').update(ROOT).digest('hex').slice(0, 8)
 
 /** Turns a copy of the sample into a site that is only in French. */
 export function forgetTranslations(folder: string): void {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownerEnvironment } from './owner-environment.ts'
 import { ROOT } from './preview-server.ts'
+import { takeFolder } from './take-folder.ts'
 import { type CommandEnd, WarmCommands } from './warm-commands.ts'
 
 /** The files and folders that a build needs. */
@@ -54,8 +54,8 @@ export function takeCache({ root }: ProjectCopy) {
  * Copies the project.
  * @param parent a folder of the test, if it also damages what is around the project
  */
-export function copyProject(parent = tmpdir()): ProjectCopy {
-  const root = mkdtempSync(join(parent, 'portfolio-'))
+export function copyProject(parent?: string): ProjectCopy {
+  const root = parent === undefined ? takeFolder('project') : mkdtempSync(join(parent, 'portfolio-'))
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   mkdirSync(join(root, '.cache'))
