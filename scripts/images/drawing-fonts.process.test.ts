@@ -13,3 +13,7 @@ test('however many families the texts of a drawing name, few pictures are drawn 
   expect(loss).toEqual({ what: 'font', detail: names.join(', ') })
   expect(opened.mock.calls.length).toBeLessThanOrEqual(3)
 })
+
+test('a family whose name has a number is missed too', async () => {
+  expect(await lossesOfFonts([['Nobody 2']])).toEqual([{ what: 'font', detail: 'Nobody 2' }])
+})

@@ -235,7 +235,8 @@ async function absentOf(families: readonly string[]): Promise<string[]> {
   if (families.length === 0) return []
   const looks = ['monospace', 'serif'].map(async (other) => {
     const [none, ...own] = await drawnWords(
-      ['Nobody Has This', ...families].map((family) => ['Waging 48', `${family}, ${other}`]),
+      // In quotes, because a word of a name may begin with a digit: « Exo 2 ».
+      ['Nobody Has This', ...families].map((name) => ['Waging 48', `'${name.replace(/['\\]/g, '')}', ${other}`]),
     )
     return own.map((look) => look === none)
   })
