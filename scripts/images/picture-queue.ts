@@ -1,6 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Sharp } from 'sharp'
+import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { spoken } from '../spoken/spoken.ts'
+import { openRoom } from './room.ts'
 
 /**
  * Pictures that pages already name but that are not encoded yet. They are encoded while the site is served: first those that a visitor
@@ -8,8 +11,13 @@ import { spoken } from '../spoken/spoken.ts'
  */
 export class PictureQueue {
   readonly #waiting = new Map<string, () => Promise<void>>()
+  /** The picture that was decoded last. A page shows many at once, whose pixels would not fit in memory together. */
+  #decoded: { key: string; pixels: Promise<Sharp> } | null = null
   #isStopped = false
   #isWorking = false
+
+  /** Runs work on the pixels of pictures: on no more at once than one of the largest pictures has. */
+  readonly inRoom = openRoom(AREA_MAX_PX.other)
 
   /** @param folder the root of the site that is served */
   constructor(private readonly folder: string) {}
@@ -26,6 +34,17 @@ export class PictureQueue {
       result ??= this.#write(file, encode).finally(() => this.#waiting.delete(file))
       return result
     })
+  }
+
+  /** Decodes a picture, unless it was the last one, because the sizes of one picture mostly follow each other. */
+  pixelsOf(key: string, decode: () => Promise<Sharp>): Promise<Sharp> {
+    if (this.#decoded?.key !== key) this.#decoded = { key, pixels: decode() }
+    return this.#decoded.pixels
+  }
+
+  /** Lets go of the pixels of a picture that is encoded in all sizes. */
+  forget(key: string): void {
+    if (this.#decoded?.key === key) this.#decoded = null
   }
 
   /** Waits for a file that a visitor requests. Rejects if it cannot be encoded or written. */

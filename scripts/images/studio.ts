@@ -156,26 +156,28 @@ export class Studio {
       return { facts, files: [] }
     })
     // Read again when it is encoded, because a thousand originals would not fit in memory.
-    const pixels = lazy(async () => {
+    const decode = async () => {
       const bytes = await this.#read(file)
       if ((await keyOf(bytes, profile, this.#ink)) !== key) throw new Error(spoken().build.fileChanged)
       const { decodePicture } = await import('./picture.ts')
       return (await decodePicture(bytes, profile, this.#ink)).pixels
-    })
+    }
+    const widest = facts.widths.at(-1) ?? facts.width
+    const area = widest * Math.ceil((widest * facts.height) / facts.width)
+    const encode = async ({ width, format }: Variant) => {
+      const { encodePicture } = await import('./picture.ts')
+      return encodePicture(await queue.pixelsOf(key, decode), width, format)
+    }
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
-      bytes: lazy(() =>
-        this.#encodings(async () => {
-          const { encodePicture } = await import('./picture.ts')
-          return encodePicture(await pixels(), variant.width, variant.format)
-        }),
-      ),
+      bytes: lazy(() => this.#encodings(() => queue.inRoom(area, () => encode(variant)))),
     }))
     let left = encoded.length
     for (const { file: path, bytes } of encoded)
       queue.add(path, async () => {
         const result = await bytes()
         if (--left > 0) return result
+        queue.forget(key)
         await this.#cache.write(key, { facts, files: await Promise.all(encoded.map((one) => one.bytes())) })
         return result
       })
