@@ -18,15 +18,20 @@ const REPOSITORY =
 const DISCUSSED =
   /^https?:\/\/[^/]+\/(?:(?:features|topics|orgs|marketplace|sponsors|about)\/|[^/]+\/[^/]+\/(?:-\/)?(?:issues|pulls?|merge_requests|discussions|releases|wiki)(?:\/|$))/i
 
-/** Sites that a text names as a source, or as a tool. */
-const OF_OTHERS =
-  /\.(?:dev|io|sh)$|(?:^|\.)(?:js\.org|w3\.org|whatwg\.org|mozilla\.org|caniuse\.com|schema\.org|wikipedia\.org|gouv\.fr|(?:insee|cnil|arcep|service-public|legifrance)\.fr|europa\.eu|google\.(?:com|fr)|rfc-editor\.org|ietf\.org|ecma-international\.org|npmjs\.com|webaim\.org|example\.org)$/i
+/** Sites of institutions, of standards and of what explains them. */
+const INSTITUTIONS =
+  /(?:^|\.)(?:js\.org|w3\.org|whatwg\.org|mozilla\.org|caniuse\.com|schema\.org|wikipedia\.org|gouv\.fr|(?:insee|cnil|arcep|service-public|legifrance)\.fr|europa\.eu|rfc-editor\.org|ietf\.org|ecma-international\.org|webaim\.org)$/i
+/** Endings of sites of tools. */
+const OF_TOOLS = /\.(?:dev|io|sh)$|(?:^|\.)(?:google\.(?:com|fr)|npmjs\.com|example\.org)$/i
 
-/** Words before the address of a source or of a tool. */
+/** Words before the address of a source or of a tool. « Hébergé sur » and « testé sur » may stand before that of the project. */
 const BEFORE_SOURCE =
-  /(?:^|[^\p{L}])(?:selon|d['’]après|sources?|données (?:de|du|d['’])|inspirée? (?:de|par)|documentation(?: de)?|according to|data (?:of|from)|inspired by|documented (?:at|on))[ \u00A0]{0,2}:?[ \u00A0]{0,2}[<(«]?$/iu
+  /(?:^|[^\p{L}])(?:selon|d['’]après|sources?|données (?:de|du|d['’])|inspirée?s? (?:de|par)|documentation(?: de)?|(?:hébergée?s?|fournie?s?) (?:par|chez)|(?:testée?s?|mesurée?s?|vérifiée?s?|contrôlée?s?) avec|(?:icônes?|polices?|photos?|illustrations?) (?:de|du|d['’])|(?:icônes?|polices?|photos?|illustrations?|normes?|outils|icons?|fonts?|tools|standards?)[ \u00A0]?:|according to|data (?:of|from)|inspired by|documented (?:at|on)|(?:hosted|provided) by|(?:tested|measured|checked) with|(?:icons?|fonts?|photos?|illustrations?) (?:from|by))[ \u00A0]{0,2}:?[ \u00A0]{0,2}[<(«]?$/iu
 /** The most characters before an address that are read. */
 const BEFORE_MAX = 60
+
+/** Words behind a link to the site of an institution or of a standard, which say whose it is: « [Le site](https://…gouv.fr) du RGAA ». */
+const OF_WHOM = /^[ \u00A0](?:du|des|de|d['’]|of)(?![\p{L}])(?! (?:projet|client|project|(?:la |the )?mission))/iu
 
 /** Hosts below which everybody gets an address. */
 const OF_EVERYBODY =
@@ -81,7 +86,7 @@ export function checkConfidential(
     const host = new URL(address).hostname.replace(/^www\./, '').split('.', 1)[0] ?? ''
     const words = foldedWords(wordsOf(link, file.body)).replace(AROUND, '')
     const isToProject =
-      (repository === undefined ? OF_SITE : OF_CODE).test(words) ||
+      ((repository === undefined ? OF_SITE : OF_CODE).test(words) && !isOfInstitution(link, address, file.body)) ||
       isNamed(compact(repository ?? host)) ||
       (isBareAddress(link, file.body) &&
         !isSource(link, file.body) &&
@@ -91,6 +96,12 @@ export function checkConfidential(
     const place = file.places.between(file.bodyStart + from, file.bodyStart + to)
     findings.add('project/confidential-text', place, { actual: address })
   }
+}
+
+/** Returns whether a link leads to the site of an institution, and the words behind it name that. */
+function isOfInstitution(link: AnyNode, address: string, body: string): boolean {
+  const { to } = offsetsOf(link)
+  return INSTITUTIONS.test(new URL(address).hostname) && OF_WHOM.test(body.slice(to, to + BEFORE_MAX))
 }
 
 /** Returns whether the words before an address say that it is a source. */
@@ -107,7 +118,7 @@ function isOfOthers(address: string, names: readonly string[]): boolean {
   const { hostname, pathname } = new URL(address)
   if (names.some(isKnown) || DISCUSSED.test(address)) return true
   if (REPOSITORY.test(address) || OF_EVERYBODY.test(hostname)) return false
-  return pathname !== '/' || OF_OTHERS.test(hostname)
+  return pathname !== '/' || INSTITUTIONS.test(hostname) || OF_TOOLS.test(hostname)
 }
 
 /** Returns the letters of a name as an address has them: « Atelier du Lez » → « atelierdulez ». */
