@@ -33,7 +33,18 @@ test.each([
   'xoxb-1234567890-votre-jeton',
   'Une clé commence par -----BEGIN PRIVATE KEY-----, puis vient le reste.',
   'https://exemple.fr/sk-2-Le-musee',
+  'postgres://postgres:Tr0ub4dor@localhost:5432/base',
+  'postgres://zoe:Tr0ub4dor@db:5432, mysql://zoe:Tr0ub4dor@192.168.1.4, mysql://zoe:Tr0ub4dor@base.local',
+  'mysql://root:motdepasse@banque.fr, mysql://zoe:zoe@banque.fr, mongodb+srv://zoe:<password>@banque.fr',
+  'redis://:$REDIS_PASSWORD@banque.fr, amqp://u:********@banque.fr, redis://banque.fr:6379',
 ])('%s is none', (text) => {
   expect(secretKeysIn(text)).toEqual([])
   expect(withoutSecretKeys(text)).toBe(text)
+})
+
+test('the password of a server is secret, and its name is not', () => {
+  const address = 'mongodb+srv://zoe:Tr0ub4dor@cluster0.k3x9.mongodb.net'
+  expect(secretKeysIn(`${address}/base`)).toEqual([{ index: 0, text: address, kind: 'mongodb+srv://zoe:' }])
+  expect(withoutSecretKeys(address)).toBe('mongodb+srv://zoe:•••••••••@cluster0.k3x9.mongodb.net')
+  expect(secretKeysIn('redis://:c0rrect-h0rse@203.0.113.7:6379')).toHaveLength(1)
 })

@@ -8,6 +8,15 @@ const KEYS =
 /** A private key with at least one of its lines. */
 const PRIVATE_KEYS = /-----BEGIN (?:[A-Z]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\\n|[\s>]){1,40}[A-Za-z0-9+/]{40}/g
 
+/** The address of a database or of another server, with a user and a password: `mongodb+srv://user:password@server`. */
+const CONNECTIONS =
+  /(?<![\p{L}\p{N}+.-])(?<kind>(?:mongodb(?:\+srv)?|postgres(?:ql)?|mysql|mariadb|rediss?|amqps?|mssql|sqlserver|s?ftp|smtps?):\/\/[^\s:/@"'`<>]{0,60}:)(?<password>[^\s:/@"'`<>{}*]{4,200})@(?<server>(?:[\w-]{1,63}\.){1,8}[A-Za-z\d]{1,24})(?![\w-])/gu
+/** What stands in the place of a password: its name, or that of a variable. */
+const NO_PASSWORD =
+  /^(?:[A-Z_$]{1,60}|.{0,20}(?:passw|pass$|pwd|mot_?-?de_?-?passe|mdp|secret).{0,20}|change-?me|user|root|admin|postgres|guest|test|demo|\d{1,8})$/i
+/** Servers that only the network of their owner knows. */
+const UNREACHABLE = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|\.(?:local|internal|lan|test|invalid)$/i
+
 /** What people write in the place of a key. */
 const PLACEHOLDER = /x{4}|0{6}|\*{4}|\.{3}|example|exemple|your|votre|abcdefgh|12345678/i
 
@@ -30,14 +39,36 @@ export function secretKeysIn(text: string): SecretKey[] {
       ...{ index, text },
       kind: /^-{5}[A-Z ]{1,60}-{5}/.exec(text)?.[0] ?? text,
     })),
+    ...[...text.matchAll(CONNECTIONS)].flatMap(({ 0: text, index, groups }) =>
+      opens(groups) ? { index, text, kind: groups.kind } : [],
+    ),
   ]
+}
+
+interface Connection {
+  kind: string
+  password: string
+  server: string
+}
+
+/** Returns whether an address with a password opens something that others can reach. */
+function opens(groups: { [name: string]: string } | undefined): groups is { [name: string]: string } & Connection {
+  const { kind = '', password = '', server = '' } = groups ?? {}
+  const isWritten = !PLACEHOLDER.test(`${password}@${server}`) && !NO_PASSWORD.test(password)
+  return isWritten && !kind.endsWith(`/${password}:`) && !UNREACHABLE.test(server)
 }
 
 /** Replaces the letters of the keys in a text, but not their first characters. The text keeps its length. */
 export function withoutSecretKeys(text: string): string {
-  return text.replace(KEYS, (key) =>
-    isRandom(key) ? kindOf(key) + key.slice(kindOf(key).length).replace(/[A-Za-z0-9]/g, '•') : key,
-  )
+  const hidden = (key: string, kind: string) => kind + key.slice(kind.length).replace(/[A-Za-z0-9]/g, '•')
+  return text
+    .replace(KEYS, (key) => (isRandom(key) ? hidden(key, kindOf(key)) : key))
+    .replace(CONNECTIONS, (address, ...found) => {
+      const groups = found.at(-1)
+      if (!opens(groups)) return address
+      const end = groups.kind.length + groups.password.length
+      return hidden(address.slice(0, end), groups.kind) + address.slice(end)
+    })
 }
 
 function kindOf(key: string): string {
