@@ -61,7 +61,7 @@ export function compareBodies(
   )
   const placeOf = ({ from, to }: Span) => file.places.between(file.bodyStart + from, file.bodyStart + to)
   const start = placeOf({ from: 0, to: 0 })
-  if (file.body.trim() === '' && original.body.trim() !== '') {
+  if (!hasText(tree) && hasText(theirTree)) {
     // A page without a text is reported as such.
     if (file.kind !== 'page') findings.add('translation/body', file.places.between(0, 3))
     return
@@ -112,6 +112,17 @@ function compareHeadings(
 }
 
 /** @param pictureOf returns the file of a picture in the folder of the original */
+/** Returns whether a text says more than its titles, its pictures and its remarks. */
+function hasText(tree: Root): boolean {
+  let found = false
+  for (const block of tree.children)
+    if (block.type !== 'heading')
+      eachNode(block, (node) => {
+        found ||= ['text', 'inlineCode', 'code'].includes(node.type) && 'value' in node && node.value.trim() !== ''
+      })
+  return found
+}
+
 function factsOf(tree: Root, body: string, lang: Lang, pictureOf: (written: string) => string): BodyFacts {
   const headings: Heading[] = []
   const paragraphs: ({ text: string } & Span)[] = []
