@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit, { type LimitFunction } from 'p-limit'
+import type { Sharp } from 'sharp'
 import { fallbackWidth } from '../../src/catalogue/picture-fit.ts'
 import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { slugify } from '../compile/render/slug.ts'
@@ -17,6 +18,7 @@ import { kindOf } from './file-kind.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { clearPosition } from './position.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
+import { openRoom } from './room.ts'
 
 /** A picture, a logo, or the path of a published film. */
 type Remembered = Omit<Picture, 'alt'> | Logo | string
@@ -43,6 +45,8 @@ export interface StudioOptions {
 const IMAGES_FOLDER = 'assets/images'
 /** The number of pictures at once: enough that no processor waits for the disk, but not more than fit in memory. */
 const PICTURES_AT_ONCE = 2 * availableParallelism()
+/** The pixels that are encoded at once, because AVIF takes some forty bytes for each. A larger picture is encoded alone. */
+const ENCODED_MAX_PX = 10_000_000
 /** The most letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
 /** The files that decide the result of a drawing. */
@@ -57,6 +61,7 @@ export class Studio {
   readonly #cache: ReturnType<typeof contentCache<PictureFacts>>
   readonly #originals = pLimit(PICTURES_AT_ONCE)
   readonly #encodings = pLimit(availableParallelism())
+  readonly #room = openRoom(ENCODED_MAX_PX)
   /** One at a time, because several films would not fit in memory. */
   readonly #films = pLimit(1)
   /** The pictures by their name and all that decides their bytes, because several projects may show the same picture. */
@@ -142,10 +147,15 @@ export class Studio {
   }
 
   async #encode({ original, profile }: Order): Promise<EncodedPicture> {
-    const { decodePicture, encodePicture } = await import('./picture.ts')
+    const { decodePicture } = await import('./picture.ts')
     const { pixels, ...facts } = await decodePicture(original, profile, this.#ink)
-    const encode = ({ width, format }: Variant) => this.#encodings(() => encodePicture(pixels, width, format))
+    const encode = (variant: Variant) => this.#encodings(() => this.#encodeVariant(variant, facts, pixels))
     return { facts, files: await Promise.all(variantsOf(facts).map(encode)) }
+  }
+
+  async #encodeVariant({ width, format }: Variant, facts: PictureFacts, pixels: Sharp): Promise<Uint8Array> {
+    const { encodePicture } = await import('./picture.ts')
+    return this.#room(areaOf(width, facts), () => encodePicture(pixels, width, format))
   }
 
   /** Only opens the picture, once, which takes a hundredth of the time, and leaves the encoding to the queue. */
@@ -162,12 +172,8 @@ export class Studio {
       const { decodePicture } = await import('./picture.ts')
       return (await decodePicture(bytes, profile, this.#ink)).pixels
     }
-    const widest = facts.widths.at(-1) ?? facts.width
-    const area = widest * Math.ceil((widest * facts.height) / facts.width)
-    const encode = async ({ width, format }: Variant) => {
-      const { encodePicture } = await import('./picture.ts')
-      return encodePicture(await queue.pixelsOf(key, decode), width, format)
-    }
+    const area = areaOf(Math.max(...facts.widths), facts)
+    const encode = async (variant: Variant) => this.#encodeVariant(variant, facts, await queue.pixelsOf(key, decode))
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
       bytes: lazy(() => this.#encodings(() => queue.inRoom(area, () => encode(variant)))),
@@ -254,6 +260,11 @@ function variantsOf({ widths }: PictureFacts): Variant[] {
   return widths.flatMap((width) =>
     FORMATS.filter((format) => format === 'avif' || inWebp.has(width)).map((format) => ({ width, format })),
   )
+}
+
+/** Returns the pixels of a picture at a width. */
+function areaOf(width: number, { width: own, height }: PictureFacts): number {
+  return width * Math.ceil((width * height) / own)
 }
 
 function fileOf(name: string, { width, format }: Variant): string {
