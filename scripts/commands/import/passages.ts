@@ -10,6 +10,16 @@ const BULLET = /^\s*(?:[•·▪◦‣∙●○■□▸►➢➤✓✔\uF0A7\uF
 const SIGN =
   /^\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}])*\s*|\d{1,2}[.)]\s+|\d\uFE0F?\u20E3\s*)/u
 
+/** A sign before a figure, which may be a bullet: « - 12 % ». */
+const FIGURE = /^(\s{0,20})([-−–+])\s{1,9}(?=[€$£]?\d)/
+
+/** Joins signs to their figures if some have a plus and others a minus: those of a list are all the same. */
+export function withSigns(lines: readonly string[]): string[] {
+  const signs = new Set(lines.map((line) => FIGURE.exec(line)?.[2]))
+  const isMixed = signs.has('+') && ['-', '−', '–'].some((sign) => signs.has(sign))
+  return lines.map((line) => (isMixed ? line.replace(FIGURE, '$1$2') : line))
+}
+
 interface Passage {
   kind: 'paragraph' | 'point'
   text: string
@@ -57,9 +67,10 @@ export function linesIn(text: string): string[] {
 /** Returns each line of a text, and its words without a bullet. */
 function bareLinesOf(text: string): { line: string; words: string }[] {
   const lines = text.split(/[\r\n]/).flatMap(splitBullets)
+  const signed = withSigns(lines)
   const isList = lines.filter((line) => SIGN.test(line)).length > 1
-  return lines.map((line) => {
-    const words = line.replace(BULLET, '')
+  return lines.map((line, index) => {
+    const words = (signed[index] ?? line).replace(BULLET, '')
     return { line, words: (isList && words === line ? line.replace(SIGN, '') : words).trim() }
   })
 }

@@ -45,6 +45,20 @@ test.each<[string, object, object]>([
     { experience: [{ points: ['Fait', 'Mené', '-5 %'] }] },
   ],
   [
+    'signs of figures, which are no bullets where both are',
+    {
+      work: [
+        { ...JOB, summary: '+ 30 % de ventes\n- 12 % de rebond', highlights: ['+ 3 clients', '− 2 pannes', '- Mené'] },
+      ],
+    },
+    { experience: [{ points: ['+30 % de ventes', '-12 % de rebond', '+3 clients', '−2 pannes', 'Mené'] }] },
+  ],
+  [
+    'a list of figures',
+    { work: [{ ...JOB, highlights: ['- 12 composants', '- 3 clients'] }] },
+    { experience: [{ points: ['12 composants', '3 clients'] }] },
+  ],
+  [
     'a list in a summary',
     { work: [{ ...JOB, summary: 'Le site.\n• Refonte\n  en trois mois\n• Tests' }] },
     { experience: [{ summary: 'Le site.', points: ['Refonte en trois mois', 'Tests'] }] },

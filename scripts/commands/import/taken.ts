@@ -3,7 +3,7 @@ import { periodOf } from '../../compile/validate/near-value.ts'
 import { own } from '../../fields/own.ts'
 import { dateOf, isOngoing } from './dates.ts'
 import { isObject, type Json, pathsIn } from './json.ts'
-import { linesIn, passagesIn, plainText, pointsIn } from './passages.ts'
+import { linesIn, passagesIn, plainText, pointsIn, withSigns } from './passages.ts'
 import { addressIn } from './profile-address.ts'
 
 // These functions delete what they return, so that values without a key remain. The first of several keys that has a value counts; the
@@ -100,7 +100,8 @@ export function texts(from: Json, split: (value: string) => string[], ...keys: r
       if (found.length > 0) delete from[key]
       return found
     }
-    const found = values.map((value) => pointsIn(textOf(isObject(value) ? (value.name ?? value.text) : value)))
+    const written = withSigns(values.map((value) => textOf(isObject(value) ? (value.name ?? value.text) : value)))
+    const found = written.map(pointsIn)
     from[key] = values.filter((_, index) => found[index]?.length === 0)
     return found.flat().map(plainText)
   })
