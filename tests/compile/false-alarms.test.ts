@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const reported = async (file: string) =>
   (await compile(sourcesOf({ 'projets/a.md': file }))).diagnostics.map(({ code, actual }) => [code, actual])
@@ -109,6 +109,14 @@ test.each([
   `'${'é '.repeat(58)}fin.'`,
 ])('%s is a good title', async (title) => {
   expect(await reported(projectFile({ title }))).toEqual([])
+})
+
+test('C, C++ and C# at the top of the home page are no repetitions', async () => {
+  const site = GOOD_SITE.replace('trade: Développeuse', 'trade: Développeuse C').replace(
+    '[Web, React]',
+    "['C++', 'C#']",
+  )
+  expect((await compile(sourcesOf({ 'site.md': site }))).diagnostics).toEqual([])
 })
 
 test('the ends of lines of Windows are good, and a lone carriage return among line feeds is no other kind of file', async () => {

@@ -318,9 +318,12 @@ export function checkHeroWords(
   }
 }
 
-/** Returns whether a text begins with the last word of a trade, or says the whole trade again. */
+/** Returns whether a text begins with the last word of a trade, or says the whole trade again. C, C++ and C# are three languages. */
 export function repeatsTrade(text: string, trade: string): boolean {
-  const [words, said] = [foldedWords(text), foldedWords(trade)]
+  const [words, said] = [text, trade].map((each) => foldedWords(each.replace(/(?<=\p{L})(?:\+\+|#)/gu, 'x'))) as [
+    string,
+    string,
+  ]
   if (words === '' || said === '') return false
   return words.split(' ', 1)[0] === said.split(' ').at(-1) || ` ${words} `.includes(` ${said} `)
 }
