@@ -12,6 +12,7 @@ import type { Incomplete } from '../fields/values.ts'
 import { toApplication, toCv, toPage, toProject, toSite } from './catalogue/catalogue.ts'
 import { MAIN_VIEW, selectCv } from './catalogue/cv-selection.ts'
 import { checkConfidential } from './check/confidential.ts'
+import { checkCopies } from './check/copied-entries.ts'
 import { checkHeroWords, checkHome, checkLogos, checkPhones, checkProject, checkTwice } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { checkEffects } from './check/effects.ts'
@@ -320,7 +321,11 @@ function readHeader<const Fields extends readonly Field[]>(
   findings: Findings,
 ): ReadHeader<Fields> {
   const { original } = surroundings
-  if (!original) return { ...validateHeader(file, fields, surroundings, findings), address: null }
+  if (!original) {
+    const header = validateHeader(file, fields, surroundings, findings)
+    checkCopies(header.values, header.placeAt, findings)
+    return { ...header, address: null }
+  }
   const own = validateHeader(file, translatable(fields), surroundings, findings)
   const { contentFolder } = original
   const theirs = validateHeader(

@@ -623,6 +623,8 @@ export const ENGLISH_MESSAGES = {
   'featured/draft':
     'The project “{actual}” is a draft, which nobody will see. Publish it by removing the “_” from the name of its file, or remove it from “{field}”.',
   'list/repeated': '“{actual}” is in “{field}” twice. Keep only one of the two entries.',
+  'list/copied':
+    'Entry {number} of “{field}” repeats entry {other} word for word: visitors would read the same twice. Correct what the copy kept, or delete it.',
   'profile/repeated':
     '“{actual}” is already the address of “{other}”: both links would lead to the same place. Write the address of the other profile here, or delete this entry.',
   'site/expired':

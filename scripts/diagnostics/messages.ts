@@ -993,6 +993,9 @@ export const MESSAGES = {
     'Le projet « {actual} » est un brouillon, que personne ne verra. Publiez-le en retirant le « _ » du nom de son fichier, ou retirez-le de « {field} ».',
   ),
   'list/repeated': error('« {actual} » figure deux fois dans « {field} ». Gardez une seule des deux entrées.'),
+  'list/copied': warning(
+    'L’entrée {number} de « {field} » répète l’entrée {other} mot pour mot : les visiteurs liraient deux fois la même chose. Corrigez ce que la copie a gardé, ou effacez-la.',
+  ),
   'profile/repeated': warning(
     '« {actual} » est déjà l’adresse de « {other} » : les deux liens mèneraient au même endroit. Écrivez ici l’adresse de l’autre profil, ou effacez cette entrée.',
   ),
