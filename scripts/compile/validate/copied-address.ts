@@ -29,18 +29,26 @@ const CLICKS: Readonly<Record<string, string>> = {
   ...{ igshid: 'Instagram', igsh: 'Instagram', ttclid: 'TikTok', li_fat_id: 'LinkedIn', mc_eid: 'Mailchimp' },
 }
 
+/** Parameters of LinkedIn, which mean something else on other sites. */
+const OF_LINKEDIN = /^(?:trk|lipi|trackingid|originalsubdomain)$/
+
 /** Returns the address without such parameters, and without those of a campaign if it is that of a profile, which counts nothing for its owner. */
 function withoutClicks(address: string): { suggestion: string; of: string } | null {
   const [, page = '', query = '', anchor = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(address) ?? []
   const isOfProfile = profileSite(address) !== null
   const nameOf = (part: string) => part.split('=', 1)[0]?.toLowerCase() ?? ''
-  const isClick = (name: string) => own(CLICKS, name) !== undefined || (isOfProfile && /^utm_/.test(name))
+  const isOfLinkedIn = profileSite(address) === 'linkedin.com'
+  const isClick = (name: string) =>
+    own(CLICKS, name) !== undefined || (isOfProfile && /^utm_/.test(name)) || (isOfLinkedIn && OF_LINKEDIN.test(name))
   const parts = query.split('&')
   const clicks = parts.map(nameOf).filter(isClick)
   const [first] = clicks
   if (first === undefined) return null
   const rest = parts.filter((part) => !isClick(nameOf(part)) && part !== '').join('&')
-  return { suggestion: `${page}${rest && `?${rest}`}${anchor}`, of: own(CLICKS, first) ?? first }
+  return {
+    suggestion: `${page}${rest && `?${rest}`}${anchor}`,
+    of: own(CLICKS, first) ?? (OF_LINKEDIN.test(first) ? 'LinkedIn' : first),
+  }
 }
 
 const NAMES: Readonly<Record<string, string>> = {
