@@ -1,20 +1,30 @@
 import sharp, { type Sharp } from 'sharp'
-import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { sizedDrawing, sizeOf } from './drawing-size.ts'
 import { hueOf } from './hue.ts'
-import { DRAWN_MAX_HEIGHT, DRAWN_MAX_WIDTH, ENCODERS, type FORMATS, type PictureProfile } from './profile.ts'
+import {
+  DRAWN_MAX_HEIGHT,
+  DRAWN_MAX_WIDTH,
+  ENCODERS,
+  type FORMATS,
+  type PictureProfile,
+  SHOWN_MAX_PX,
+} from './profile.ts'
 import { openRoom } from './room.ts'
 
 // Each task uses one thread: several tasks use the processors better, and the bytes cannot depend on the number of processors.
 sharp.concurrency(1)
 
-/** The pixels of all pictures that are decoded at once: those of one of the largest, which takes some 500 MB. */
-const inRoom = openRoom(AREA_MAX_PX.other)
+/** Runs work that takes so many bytes of memory once what runs at the same time leaves enough of it. Larger work runs alone. */
+export const inMemory = openRoom(240_000_000)
+
+/** The bytes of memory that libvips takes for each pixel of an original, and those that AVIF takes for each pixel of a result. */
+const DECODING_BYTES = 12
+export const ENCODING_BYTES = 40
 
 /** Runs work that decodes an opened picture, once those that are decoded at the same time leave enough memory for it. */
 export async function decoding<Result>(picture: Sharp, work: () => Promise<Result>): Promise<Result> {
   const { width, height } = await picture.metadata()
-  return inRoom(width * height, work)
+  return inMemory(DECODING_BYTES * width * height, work)
 }
 
 /** The resolution (dots per inch) at which libvips draws one unit of an SVG as one pixel. */
@@ -24,15 +34,15 @@ const [MIN_DENSITY, MAX_DENSITY] = [1, 100_000]
 const HUE_SAMPLE_PX = 64
 
 /**
- * Opens an original (PNG, JPEG, WebP, AVIF, GIF or SVG): upright, in sRGB, no wider than its profile needs, without metadata. Takes the
+ * Opens an original (PNG, JPEG, WebP, AVIF, GIF or SVG): upright, in sRGB, no wider than its profile needs and a page shows, without metadata. Takes the
  * first frame of an animation. A drawing cannot load other files, because it is opened from bytes without an address.
  * @param ink the colour that `currentColor` becomes in a drawing
  * @throws {Error} if libvips cannot read the bytes
  */
 export async function decodePicture(original: Uint8Array, profile: PictureProfile, ink?: string) {
-  const widest = Math.max(...profile.widths)
-  const source = await openPicture(original, widest, ink)
+  const source = await openPicture(original, Math.max(...profile.widths), ink)
   const { autoOrient } = await source.metadata()
+  const widest = widestOf(profile, autoOrient)
   const { data, info } = await decoding(source, () =>
     source
       .autoOrient()
@@ -81,6 +91,12 @@ export async function openPicture(original: Uint8Array, widest = DRAWN_MAX_WIDTH
   const scale = Math.min(Math.min(widest, DRAWN_MAX_WIDTH) / width, DRAWN_MAX_HEIGHT / height)
   const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, SVG_DENSITY * scale))
   return sharp(drawing, { density, ...(ink && { svg: { stylesheet: `*{color:${ink} !important}` } }) })
+}
+
+/** Returns the width of the profile at which a picture is shown at most, if it is wide enough. */
+function widestOf({ widths }: PictureProfile, { width, height }: { width: number; height: number }): number {
+  const isSmall = (candidate: number) => (candidate * candidate * height) / width <= SHOWN_MAX_PX
+  return widths.findLast(isSmall) ?? Math.min(...widths)
 }
 
 /** Returns the widths to encode: those of the profile below the original's own, and the original's own if it is smaller than the widest. */

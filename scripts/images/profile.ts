@@ -23,6 +23,9 @@ export const DRAWN_MAX_WIDTH = Math.max(...PROJECT_PICTURE.widths)
 /** The greatest height of a drawing, in pixels, because a side of a WebP has at most 16,383. */
 export const DRAWN_MAX_HEIGHT = 10_000
 
+/** The most pixels of a picture on a page: one that is wide and taller than three times its width is shown from a narrower file. AVIF takes some forty bytes of memory a pixel. */
+export const SHOWN_MAX_PX = 6_000_000
+
 /** The formats in the order in which they are written and offered. */
 export const FORMATS = ['avif', 'webp'] as const
 
@@ -40,4 +43,4 @@ export const ENCODERS = {
  * Everything that decides the bytes besides the original and its profile: part of the cache's key and of the file names. The version of
  * sharp includes those of its libraries. It is read from package.json, because loading sharp takes long and most builds encode nothing.
  */
-export const ENCODER_VERSION = JSON.stringify({ version: 3, encoders: ENCODERS, sharp: dependencies.sharp })
+export const ENCODER_VERSION = JSON.stringify({ version: 4, encoders: ENCODERS, sharp: dependencies.sharp })

@@ -18,7 +18,6 @@ import { kindOf } from './file-kind.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { clearPosition } from './position.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
-import { openRoom } from './room.ts'
 
 /** A picture, a logo, or the path of a published film. */
 type Remembered = Omit<Picture, 'alt'> | Logo | string
@@ -45,8 +44,6 @@ export interface StudioOptions {
 const IMAGES_FOLDER = 'assets/images'
 /** The number of pictures at once: enough that no processor waits for the disk, but not more than fit in memory. */
 const PICTURES_AT_ONCE = 2 * availableParallelism()
-/** The pixels that are encoded at once, because AVIF takes some forty bytes for each. A larger picture is encoded alone. */
-const ENCODED_MAX_PX = 10_000_000
 /** The most letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
 /** The files that decide the result of a drawing. */
@@ -61,7 +58,6 @@ export class Studio {
   readonly #cache: ReturnType<typeof contentCache<PictureFacts>>
   readonly #originals = pLimit(PICTURES_AT_ONCE)
   readonly #encodings = pLimit(availableParallelism())
-  readonly #room = openRoom(ENCODED_MAX_PX)
   /** One at a time, because several films would not fit in memory. */
   readonly #films = pLimit(1)
   /** The pictures by their name and all that decides their bytes, because several projects may show the same picture. */
@@ -154,8 +150,8 @@ export class Studio {
   }
 
   async #encodeVariant({ width, format }: Variant, facts: PictureFacts, pixels: Sharp): Promise<Uint8Array> {
-    const { encodePicture } = await import('./picture.ts')
-    return this.#room(areaOf(width, facts), () => encodePicture(pixels, width, format))
+    const { ENCODING_BYTES, encodePicture, inMemory } = await import('./picture.ts')
+    return inMemory(ENCODING_BYTES * areaOf(width, facts), () => encodePicture(pixels, width, format))
   }
 
   /** Only opens the picture, once, which takes a hundredth of the time, and leaves the encoding to the queue. */

@@ -16,6 +16,7 @@ import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
 import { FONT_SECONDS } from '../../scripts/fonts/own-font.ts'
 import { MEMORY_MAX_MB } from '../../scripts/images/decoder.ts'
 import { DECODING_SECONDS } from '../../scripts/images/measure.ts'
+import { SHOWN_MAX_PX } from '../../scripts/images/profile.ts'
 import { ELEMENTS_MAX } from '../../scripts/images/svg-tree.ts'
 import { FOLDER_MAX_MEGABYTES, MESSAGES_MAX } from '../../scripts/server/outbox.ts'
 import { SEND_TIMEOUT_MS } from '../../src/contact/request.ts'
@@ -68,7 +69,10 @@ export function limitsTable(): string {
     ['calcul pour compiler un texte, et pour le relire', `${DEADLINE_SECONDS} s`],
     ['calcul pour décoder une image ou mesurer une police', `${DECODING_SECONDS} s`],
     ['calcul pour découper la police du propriétaire, ou pour dessiner avec elle', `${FONT_SECONDS} s`],
-    ['pixels que `build` décode en même temps', `${count(AREA_MAX_PX.other / 1e6)} millions`],
+    [
+      'pixels d’une image, et de celle que les pages montrent',
+      `${count(AREA_MAX_PX.other / 1e6)} et ${count(SHOWN_MAX_PX / 1e6)} millions`,
+    ],
     ['éléments d’un dessin SVG', count(ELEMENTS_MAX)],
     ['mémoire pour décoder un dessin, une autre image', `${MEMORY_MAX_MB.svg} Mo, ${MEMORY_MAX_MB.other} Mo`],
     ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
