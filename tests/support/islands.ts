@@ -7,11 +7,17 @@ export async function awake(page: Page, island: IslandName): Promise<void> {
   await page.waitForSelector(`[data-island=${island}][data-island-status=hydrated]`, { state: 'attached' })
 }
 
-/** Points at an element that wakes the island. */
+/** Points at an element that wakes the island, once the page listens to that: it begins after its first frame (src/pages/every-page.ts). */
 export async function wake(page: Page, island: IslandName): Promise<void> {
+  await nextFrame(page)
   const answered = await page.locator(`[data-island=${island}]`).getAttribute('data-wake')
   await page.dispatchEvent(answered ?? '', 'pointerover')
   await awake(page, island)
+}
+
+/** Waits for what the page runs after its next frame. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 export async function openDrawer(page: Page, path = '/'): Promise<void> {

@@ -15,7 +15,6 @@ export function startIslands(): void {
   const islands = [...document.querySelectorAll<Island>('[data-island]')]
 
   // `click` is included, because assistive technology may press a button without any other event.
-  // `click` is included, because assistive technology may press a button without any other event.
   // A listener of `touchstart` on the document does not delay scrolling (DOM Standard, default passive value).
   for (const intent of ['pointerover', 'focusin', 'touchstart', 'click'])
     document.addEventListener(intent, ({ target }) => {
