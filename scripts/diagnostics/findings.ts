@@ -63,25 +63,24 @@ export class Findings {
 
   /** @throws {TooManyFindings} at the limit, after a last diagnostic that says so */
   add<Code extends DiagnosticCode>(code: Code, place: Place, ...[facts]: Args<Facts<Code>>): void {
-    const ofFile = (this.#ofFiles.get(place.file) ?? 0) + 1
-    this.#ofFiles.set(place.file, ofFile)
-    if (ofFile > this.mostOfFile + 1) return
-    if (ofFile === this.mostOfFile + 1 && code !== 'file/limit') {
-      this.#ofFiles.set(place.file, this.mostOfFile)
-      this.exceed('findings', place)
-      return
-    }
+    const ofFile = this.#ofFiles.get(place.file) ?? 0
+    if (ofFile > this.mostOfFile) return
+    this.#ofFiles.set(place.file, ofFile + 1)
+    if (ofFile === this.mostOfFile && code !== 'file/limit') this.#keep('file/limit', place, excessOf('findings'))
+    else this.#keep(code, place, facts)
+    if (this.#diagnostics.length !== this.most) return
+    this.#keep('file/limit', place, excessOf('findings'))
+    throw new TooManyFindings()
+  }
+
+  #keep(code: DiagnosticCode, place: Place, facts?: object): void {
     const empty = { field: null, actual: '', expected: [], suggestion: null, mend: null }
     if (isAboutWriting(code)) this.#writing.add(keyOf(place))
     this.#diagnostics.push({ code, severity: severityOf(code), ...place, ...empty, ...facts })
-    if (this.#diagnostics.length === this.most) {
-      this.exceed('findings', place)
-      throw new TooManyFindings()
-    }
   }
 
   exceed(limit: Limit, place: Place): void {
-    this.add('file/limit', place, { limit, most: LIMITS[limit] })
+    this.add('file/limit', place, excessOf(limit))
   }
 
   /** Removes the problems in the syntax of a value if the value itself is wrong, because the owner has to retype it anyway. */
@@ -94,6 +93,10 @@ export class Findings {
   get diagnostics(): readonly Diagnostic[] {
     return this.#diagnostics
   }
+}
+
+function excessOf(limit: Limit) {
+  return { limit, most: LIMITS[limit] }
 }
 
 function keyOf({ line, column, endLine, endColumn }: Place): string {

@@ -205,3 +205,13 @@ export function providerOf(settings: Readonly<Partial<Record<'provider' | MailId
   const given = MAIL_PROVIDERS.filter((provider) => neededBy(provider).some(({ key }) => settings?.[key]))
   return given.length === 1 ? (given[0] ?? null) : null
 }
+
+/** Returns the provider whose form is on the contact page; `null` if there is no form, or if nothing says which one. */
+export function providerOfForm({ contact, mail }: FormSettings): MailProvider | null {
+  return contact === null || contact === 'form' ? providerOf(mail) : null
+}
+
+interface FormSettings {
+  contact: string | null
+  mail: Parameters<typeof providerOf>[0]
+}

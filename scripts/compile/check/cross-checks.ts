@@ -14,7 +14,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import { foldedWords } from '../../fields/fold.ts'
 import { lazy, lazyFor } from '../../fields/lazy.ts'
-import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf } from '../../fields/mail-services.ts'
+import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf, providerOfForm } from '../../fields/mail-services.ts'
 import { Names, newBudget } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { LANGS, LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
@@ -177,9 +177,9 @@ export function checkContact({ site: { values, contactPlace: place }, findings }
 
 /** Reports a form of which only some identifiers are given. One without any may have them in the environment of its host. */
 export function checkMail({ site: { values, places }, findings }: CheckedSiteFiles) {
-  const { mail, contact } = values
-  const provider = providerOf(mail)
-  if (mail === null || provider === null || (contact ?? 'form') !== 'form') return
+  const { mail } = values
+  const provider = providerOfForm(values)
+  if (mail === null || provider === null) return
   const missing = neededBy(provider).filter(({ key }) => !mail[key])
   const given = neededBy(provider).find(({ key }) => mail[key])
   const place = given && own(places.values, `mail.${given.key}`)

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../fields/fold.ts'
-import { neededBy, providerOf } from '../../fields/mail-services.ts'
+import { neededBy, providerOfForm } from '../../fields/mail-services.ts'
 import { own } from '../../fields/own.ts'
 import type { CheckedSiteFiles } from '../contract/checked.ts'
 
@@ -17,10 +17,10 @@ function hostOf(origin: string): string | null {
 
 /** Reports services that only another host offers, and a legal notice that names another one. */
 export function checkHost({ site: { values, places }, findings }: CheckedSiteFiles) {
-  const { origin, mail, contact, analytics, legal } = values
+  const { origin, analytics, legal } = values
   const other = origin === null ? null : hostOf(origin)
   if (other === null) return
-  const sends = (contact ?? 'form') === 'form' && providerOf(mail) === 'netlify'
+  const sends = providerOfForm(values) === 'netlify'
   const words = foldedWords(legal?.host?.name ?? '').split(' ')
   const named = [...Object.values(HOSTS), 'OVH', 'OVHcloud', 'IONOS', 'Infomaniak', 'Hostinger', 'o2switch', 'Gandi']
   const isThere = words.includes(other.toLowerCase())
@@ -39,9 +39,9 @@ export function checkHost({ site: { values, places }, findings }: CheckedSiteFil
 
 /** Reports identifiers that the service of the form never gives for their key. */
 export function checkIdentifiers({ site: { values, places }, findings }: CheckedSiteFiles) {
-  const { mail, contact } = values
-  const provider = providerOf(mail)
-  if (mail === null || provider === null || (contact ?? 'form') !== 'form') return
+  const { mail } = values
+  const provider = providerOfForm(values)
+  if (mail === null || provider === null) return
   for (const { key, example, ...rest } of neededBy(provider)) {
     const [actual, place] = [mail[key] ?? null, own(places.values, `mail.${key}`)]
     if (actual === null || !place || !('never' in rest)) continue
