@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Sharp } from 'sharp'
 import { AREA_MAX_PX } from '../compile/validate/pictures.ts'
 import { spoken } from '../spoken/spoken.ts'
+import type { Pixels } from './picture-work.ts'
 import { openRoom } from './room.ts'
 
 /**
@@ -12,7 +12,7 @@ import { openRoom } from './room.ts'
 export class PictureQueue {
   readonly #waiting = new Map<string, () => Promise<void>>()
   /** The picture that was decoded last. A page shows many at once, whose pixels would not fit in memory together. */
-  #decoded: { key: string; pixels: Promise<Sharp> } | null = null
+  #decoded: { key: string; pixels: Promise<Pixels> } | null = null
   #isStopped = false
   #isWorking = false
 
@@ -37,7 +37,7 @@ export class PictureQueue {
   }
 
   /** Decodes a picture, unless it was the last one, because the sizes of one picture mostly follow each other. */
-  pixelsOf(key: string, decode: () => Promise<Sharp>): Promise<Sharp> {
+  pixelsOf(key: string, decode: () => Promise<Pixels>): Promise<Pixels> {
     if (this.#decoded?.key !== key) this.#decoded = { key, pixels: decode() }
     return this.#decoded.pixels
   }

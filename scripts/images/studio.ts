@@ -3,21 +3,22 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { Sharp } from 'sharp'
-import { fallbackWidth } from '../../src/catalogue/picture-fit.ts'
 import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { slugify } from '../compile/render/slug.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
-import { type CacheEntry, type ContentKey, contentCache, contentKey } from '../disk/cache/content-cache.ts'
+import { type ContentKey, contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { PACKAGES_FILE } from '../disk/root.ts'
 import { FileNames, nameFor } from '../disk/site-file.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { spoken } from '../spoken/spoken.ts'
 import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
+import { pictureProcess } from './picture-process.ts'
 import type { PictureQueue } from './picture-queue.ts'
+import type { PictureWork } from './picture-work.ts'
 import { clearPosition } from './position.ts'
-import { BITMAP_LOGO, ENCODER_VERSION, FORMATS, type PictureProfile } from './profile.ts'
+import { BITMAP_LOGO, ENCODER_VERSION, type PictureProfile } from './profile.ts'
+import { areaOf, type EncodedPicture, type PictureFacts, type Variant, variantsOf } from './variants.ts'
 
 /** A picture, a logo, or the path of a published film. */
 type Remembered = Omit<Picture, 'alt'> | Logo | string
@@ -46,6 +47,7 @@ const IMAGES_FOLDER = 'assets/images'
 const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** The most letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
+const WORK = moduleBeside('picture-work', import.meta.url)
 /** The files that decide the result of a drawing. */
 const LOGO_CODE = [fileURLToPath(moduleBeside('logo', import.meta.url)), PACKAGES_FILE]
 
@@ -57,7 +59,6 @@ export class Studio {
   readonly #remembered: NonNullable<StudioOptions['remembered']>
   readonly #cache: ReturnType<typeof contentCache<PictureFacts>>
   readonly #originals = pLimit(PICTURES_AT_ONCE)
-  readonly #encodings = pLimit(availableParallelism())
   /** One at a time, because several films would not fit in memory. */
   readonly #films = pLimit(1)
   /** The pictures by their name and all that decides their bytes, because several projects may show the same picture. */
@@ -142,37 +143,36 @@ export class Studio {
     return picture.facts
   }
 
-  async #encode({ original, profile }: Order): Promise<EncodedPicture> {
-    const { decodePicture } = await import('./picture.ts')
-    const { pixels, ...facts } = await decodePicture(original, profile, this.#ink)
-    const encode = (variant: Variant) => this.#encodings(() => this.#encodeVariant(variant, facts, pixels))
-    return { facts, files: await Promise.all(variantsOf(facts).map(encode)) }
+  #encode({ original, profile }: Order): Promise<EncodedPicture> {
+    return this.#work('encode', { original, profile, ink: this.#ink })
   }
 
-  async #encodeVariant({ width, format }: Variant, facts: PictureFacts, pixels: Sharp): Promise<Uint8Array> {
-    const { ENCODING_BYTES, encodePicture, inMemory } = await import('./picture.ts')
-    return inMemory(ENCODING_BYTES * areaOf(width, facts), () => encodePicture(pixels, width, format))
+  #work<Kind extends keyof PictureWork>(
+    kind: Kind,
+    order: PictureWork[Kind]['order'],
+  ): Promise<PictureWork[Kind]['result']> {
+    return pictureProcess.run(WORK, { kind, ...order }) as Promise<PictureWork[Kind]['result']>
   }
 
   /** Only opens the picture, once, which takes a hundredth of the time, and leaves the encoding to the queue. */
   async #postpone(queue: PictureQueue, name: string, { key, file, profile, original }: Order): Promise<PictureFacts> {
-    const { facts } = await this.#cache.readOrMake(contentKey('facts', key), async () => {
-      const { decodePicture } = await import('./picture.ts')
-      const { pixels: _, ...facts } = await decodePicture(original, profile, this.#ink)
-      return { facts, files: [] }
-    })
+    const ink = this.#ink
+    const { facts } = await this.#cache.readOrMake(contentKey('facts', key), async () => ({
+      facts: await this.#work('facts', { original, profile, ink }),
+      files: [],
+    }))
     // Read again when it is encoded, because a thousand originals would not fit in memory.
     const decode = async () => {
       const bytes = await this.#read(file)
-      if ((await keyOf(bytes, profile, this.#ink)) !== key) throw new Error(spoken().build.fileChanged)
-      const { decodePicture } = await import('./picture.ts')
-      return (await decodePicture(bytes, profile, this.#ink)).pixels
+      if ((await keyOf(bytes, profile, ink)) !== key) throw new Error(spoken().build.fileChanged)
+      return this.#work('pixels', { original: bytes, profile, ink })
     }
     const area = areaOf(Math.max(...facts.widths), facts)
-    const encode = async (variant: Variant) => this.#encodeVariant(variant, facts, await queue.pixelsOf(key, decode))
+    const encode = async (variant: Variant) =>
+      this.#work('variant', { pixels: await queue.pixelsOf(key, decode), facts, variant })
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
-      bytes: lazy(() => this.#encodings(() => queue.inRoom(area, () => encode(variant)))),
+      bytes: lazy(() => queue.inRoom(area, () => encode(variant))),
     }))
     let left = encoded.length
     for (const { file: path, bytes } of encoded)
@@ -210,8 +210,6 @@ export class Studio {
   }
 }
 
-type PictureFacts = Omit<Picture, 'name' | 'alt'>
-
 /** A picture to make, with the key of the result. */
 interface Order {
   key: ContentKey
@@ -241,26 +239,6 @@ function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
     result ??= work()
     return result
   }
-}
-
-/** The files are in the order of `variantsOf`. */
-type EncodedPicture = CacheEntry<PictureFacts>
-
-interface Variant {
-  width: number
-  format: (typeof FORMATS)[number]
-}
-
-function variantsOf({ widths }: PictureFacts): Variant[] {
-  const inWebp = new Set([fallbackWidth({ widths }), widths.at(-1)])
-  return widths.flatMap((width) =>
-    FORMATS.filter((format) => format === 'avif' || inWebp.has(width)).map((format) => ({ width, format })),
-  )
-}
-
-/** Returns the pixels of a picture at a width. */
-function areaOf(width: number, { width: own, height }: PictureFacts): number {
-  return width * Math.ceil((width * height) / own)
 }
 
 function fileOf(name: string, { width, format }: Variant): string {

@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Catalogue, CompiledCatalogue, ImageReference, Picture } from '../../src/catalogue/types.ts'
 import { lookOf } from '../compile/catalogue/look.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { FileNames } from '../disk/site-file.ts'
-import { MAX_SHARE_BYTES, planSharePictures, writeSharePictures } from './share-pictures.ts'
+import { MAX_SHARE_BYTES } from './jpeg.ts'
+import { planSharePictures, writeSharePictures } from './share-pictures.ts'
+
+// The quick tests start no process.
+vi.mock('../disk/threads/in-process.ts', async () => (await import('../../tests/support/same-process.ts')).SAME_PROCESS)
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,9 +4,8 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
-import type { Sharp } from 'sharp'
 import { projectPath } from '../../src/catalogue/project-path.ts'
-import { SHARE_SIZE, type SharePicture } from '../../src/catalogue/render-input.ts'
+import type { SharePicture } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, CompiledCatalogue } from '../../src/catalogue/types.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentKey, fileCache } from '../disk/cache/content-cache.ts'
@@ -14,6 +13,8 @@ import type { LastBuild } from '../disk/last-build.ts'
 import { type FileNames, nameFor, writeSiteFiles } from '../disk/site-file.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { type TypefaceSource, typefaceSource } from '../fonts/source.ts'
+import { pictureProcess } from '../images/picture-process.ts'
+import { toJpeg } from './jpeg.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** A share picture that will be in the site. */
@@ -46,9 +47,7 @@ interface SharePictureOptions {
   onProgress?(done: number, total: number): void
 }
 
-/** The weight above which some messengers do not show a picture. */
-export const MAX_SHARE_BYTES = 150_000
-
+const CROP = moduleBeside('crop', import.meta.url)
 const require = createRequire(import.meta.url)
 /** The code and the packages that decide the bytes. */
 const CODE_FOLDERS = ['./', '../fonts/', '../../src/looks/'].map((folder) => new URL(folder, import.meta.url))
@@ -143,25 +142,5 @@ async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Ar
 
 /** Crops a project's picture to its middle, as its card shows it. */
 async function cropped(file: string): Promise<Uint8Array> {
-  const { decoding, openPicture } = await import('../images/picture.ts')
-  const picture = await openPicture(await readFile(file))
-  const card = picture
-    .autoOrient()
-    .toColourspace('srgb')
-    .resize({ ...SHARE_SIZE, fit: 'cover' })
-  return decoding(picture, () => toJpeg(card))
-}
-
-/** The qualities that are tried until the file is light enough. Only photographs full of detail need more than the first. */
-const QUALITIES = [84, 74, 60, 40, 20]
-
-async function toJpeg(picture: Sharp): Promise<Uint8Array> {
-  let file: Uint8Array = new Uint8Array()
-  for (const quality of QUALITIES) {
-    // Full chroma, because small type has sharp edges in colour. mozjpeg would take five times as long and save 4 %.
-    const options = { quality, chromaSubsampling: '4:4:4' } as const
-    file = await picture.clone().flatten({ background: '#ffffff' }).jpeg(options).toBuffer()
-    if (file.length <= MAX_SHARE_BYTES) break
-  }
-  return file
+  return pictureProcess.run(CROP, { original: await readFile(file) }) as Promise<Uint8Array>
 }

@@ -6,6 +6,11 @@ import { PICTURE } from '../../scripts/images/profile.ts'
 import { Studio } from '../../scripts/images/studio.ts'
 import { folderForEachTest } from '../support/temporary-folder.ts'
 
+vi.mock(
+  '../../scripts/disk/threads/in-process.ts',
+  async () => (await import('../support/same-process.ts')).SAME_PROCESS,
+)
+
 const at = folderForEachTest()
 
 /** The widths that are encoded now, and the largest number of pixels that were at once. */

@@ -12,6 +12,11 @@ import { folderForEachTest } from '../support/temporary-folder.ts'
 
 vi.mock('../../scripts/images/picture.ts', { spy: true })
 
+vi.mock(
+  '../../scripts/disk/threads/in-process.ts',
+  async () => (await import('../support/same-process.ts')).SAME_PROCESS,
+)
+
 const at = folderForEachTest()
 beforeEach(() => void vi.clearAllMocks())
 

@@ -2,17 +2,18 @@
 import { extname } from 'node:path'
 import process from 'node:process'
 
-process.once('message', async ({ module, order }) => {
-  process.send?.(await answerTo(module, order), () => process.exit())
+process.on('message', async ({ id, module, order }) => {
+  process.send?.({ id, answer: await answerTo(module, order) })
 })
-// The parent process exited.
-process.once('disconnect', () => process.exit())
+// A terminal sends these to the parent process too, which decides what follows.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
+// The parent process has ended. An ordinary exit would wait for pictures that other threads encode.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /** @returns {Promise<import('./failure.ts').Answer>} */
 async function answerTo(module, order) {
-  // The package consists of JavaScript and does not contain tsx.
   const ending = extname(module)
-  if (ending === '.ts') (await import('tsx/esm/api')).register()
+  if (ending === '.ts') await readTypeScript()
   const { toFailure } = await import(`./failure${ending}`)
   try {
     const { run } = await import(module)
@@ -20,4 +21,13 @@ async function answerTo(module, order) {
   } catch (error) {
     return { failed: toFailure(error) }
   }
+}
+
+/** @type {Promise<void> | undefined} */
+let registered
+
+/** Lets this process import TypeScript, once. The package consists of JavaScript and does not contain tsx. */
+function readTypeScript() {
+  registered ??= import('tsx/esm/api').then(({ register }) => void register())
+  return registered
 }

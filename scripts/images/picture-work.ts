@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { decodePicture, ENCODING_BYTES, encodePicture, inMemory } from './picture.ts'
+import type { PictureProfile } from './profile.ts'
+import { areaOf, type EncodedPicture, type PictureFacts, type Variant, variantsOf } from './variants.ts'
+
+/** Work on pictures, as plain data for the process of pictures. */
+export interface PictureWork {
+  /** Decodes a picture and encodes it in all its sizes. */
+  encode: { order: DecodeOrder; result: EncodedPicture }
+  /** Decodes a picture for its facts. */
+  facts: { order: DecodeOrder; result: PictureFacts }
+  /** Decodes a picture for its pixels. */
+  pixels: { order: DecodeOrder; result: Pixels }
+  /** Encodes one file of a decoded picture. */
+  variant: { order: { pixels: Pixels; facts: PictureFacts; variant: Variant }; result: Uint8Array }
+}
+
+interface DecodeOrder {
+  original: Uint8Array
+  profile: PictureProfile
+  /** The colour that `currentColor` becomes in a drawing. */
+  ink: string
+}
+
+export interface Pixels {
+  data: Uint8Array
+  raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>
+}
+
+type Order = { [Kind in keyof PictureWork]: { kind: Kind } & PictureWork[Kind]['order'] }[keyof PictureWork]
+
+const encodings = pLimit(availableParallelism())
+
+export async function run(order: Order): Promise<PictureWork[keyof PictureWork]['result']> {
+  if (order.kind === 'variant') {
+    const { data, raw } = order.pixels
+    return encodeVariant(sharp(data, { raw }), order.facts, order.variant)
+  }
+  const { pixels, ...facts } = await decodePicture(order.original, order.profile, order.ink)
+  if (order.kind === 'facts') return facts
+  if (order.kind === 'pixels') {
+    const { data, info: raw } = await pixels.raw().toBuffer({ resolveWithObject: true })
+    return { data, raw }
+  }
+  return { facts, files: await Promise.all(variantsOf(facts).map((variant) => encodeVariant(pixels, facts, variant))) }
+}
+
+function encodeVariant(pixels: Sharp, facts: PictureFacts, { width, format }: Variant): Promise<Uint8Array> {
+  const area = areaOf(width, facts)
+  return encodings(() => inMemory(ENCODING_BYTES * area, () => encodePicture(pixels, width, format)))
+}
