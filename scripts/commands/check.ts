@@ -137,12 +137,11 @@ async function watchContent(
     printReport(found, linesOfSources(content.sources), format)
     console.log(spoken().report.watchEnds)
   }
-  await round()
-  const watcher = await followChanges([options.content, PUBLIC_FOLDER], () =>
+  const again = () =>
     round().catch((error: unknown) => {
       if (!pool.isClosed) printError(error)
-    }),
-  )
+    })
+  const { watcher } = await followChanges([options.content, PUBLIC_FOLDER], round, again)
   // When the editor has closed, printing the next line fails.
   await untilStopped(once(process.stdout, 'error'))
   await watcher.close()

@@ -23,17 +23,8 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
     console.error(refusal)
     return 2
   }
-  const site = await LiveSite.start(options)
-  const watcher = await followChanges([options.content, PUBLIC_FOLDER, ...CODE_FOLDERS], async (paths) => {
-    try {
-      const isCode = paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(folder)))
-      await (isCode ? site.refreshCode() : site.refresh(paths))
-    } catch (error) {
-      if (site.isClosed) return
-      printError(error)
-      site.changes.announce(visible(spoken().help.unexpected(error)))
-    }
-  })
+  const folders = [options.content, PUBLIC_FOLDER, ...CODE_FOLDERS]
+  const { watcher, first: site } = await followChanges(folders, () => LiveSite.start(options), refreshSite)
   try {
     const { port, host, allowedHosts } = options
     const server = await serve({
@@ -57,4 +48,15 @@ export async function dev({ outboxDir, ...options }: DevOptions): Promise<ExitCo
     await site.close()
   }
   return 0
+}
+
+async function refreshSite(site: LiveSite, paths: readonly string[]): Promise<void> {
+  try {
+    const isCode = paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(folder)))
+    await (isCode ? site.refreshCode() : site.refresh(paths))
+  } catch (error) {
+    if (site.isClosed) return
+    printError(error)
+    site.changes.announce(visible(spoken().help.unexpected(error)))
+  }
 }

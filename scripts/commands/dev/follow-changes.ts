@@ -18,14 +18,23 @@ function stateOf(path: string): string {
   }
 }
 
+/** Folders that are watched, and what was made of them at first. */
+interface Followed<First> {
+  watcher: FSWatcher
+  first: First
+}
+
 /**
- * Watches folders, and calls `refresh` with the paths that were written, added or removed. Calls follow each other, so the file that is
- * saved last is shown last. Links below the folders are not followed, because one of them may lead to a whole disk.
+ * Watches folders, then makes something of them, and calls `refresh` with it and the paths that are written, added or removed from then on, even
+ * while it is made. Calls follow each other, so the file that is saved last is shown last. Links below the folders are not followed, because one
+ * of them may lead to a whole disk.
+ * @throws what `begin` throws
  */
-export async function followChanges(
+export async function followChanges<First>(
   folders: readonly string[],
-  refresh: (paths: readonly string[]) => Promise<void>,
-): Promise<FSWatcher> {
+  begin: () => Promise<First>,
+  refresh: (first: First, paths: readonly string[]) => Promise<void>,
+): Promise<Followed<First>> {
   // Loaded here, because a check that does not watch needs no watcher.
   const { watch } = await import('chokidar')
   // A folder that the owner names may itself be a link, and only its target has files.
@@ -34,22 +43,22 @@ export async function followChanges(
   let timer: NodeJS.Timeout | undefined
   const changed = new Set<string>()
   const seen = new Map<string, string>()
-  let isRefreshing = false
-  async function refreshAll() {
-    if (isRefreshing) return
-    isRefreshing = true
+  let isBusy = true
+  async function refreshAll(first: First) {
+    isBusy = true
     while (changed.size > 0) {
       const paths = [...changed]
       changed.clear()
       for (const path of paths) seen.set(path, stateOf(path))
-      await refresh(paths)
+      await refresh(first, paths)
     }
-    isRefreshing = false
+    isBusy = false
   }
+  let whenQuiet = () => {}
   function soon(path: string) {
     clearTimeout(timer)
     changed.add(path)
-    timer = setTimeout(refreshAll, QUIET_MS)
+    timer = setTimeout(() => isBusy || whenQuiet(), QUIET_MS)
   }
   watcher.on('all', (_event, found) => {
     const [real = '', folder = ''] = [...named].find(([real]) => found === real || found.startsWith(real + sep)) ?? []
@@ -61,7 +70,17 @@ export async function followChanges(
   })
   // What cannot be watched is still read when another file changes.
   watcher.on('error', (error) => printError(error))
-  return watcher
+  // What is written before the watcher has read the folders is not reported, so nothing may have read them yet.
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  try {
+    const first = await begin()
+    whenQuiet = () => void refreshAll(first)
+    whenQuiet()
+    return { watcher, first }
+  } catch (error) {
+    await watcher.close()
+    throw error
+  }
 }
 
 function realPath(folder: string): string {
