@@ -14,7 +14,9 @@ const ENTRIES = [
   'scripts/commands/import/import-thread.ts',
   'scripts/disk/threads/failure.ts',
   'scripts/fonts/font-thread.ts',
+  'scripts/images/picture-work.ts',
   'scripts/outputs/cv/cv-thread.ts',
+  'scripts/share/crop.ts',
   'scripts/share/letter-thread.ts',
   'scripts/site/render-thread.ts',
   ...readdirSync(join(ROOT, 'src/components'), { recursive: true, encoding: 'utf8' })
