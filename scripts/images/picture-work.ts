@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { decodePicture, ENCODING_BYTES, encodePicture, inMemory } from './picture.ts'
+import { type ContentKey, fileKey } from '../disk/cache/content-cache.ts'
+import { spoken } from '../spoken/spoken.ts'
+import { decodePicture, ENCODING_BYTES, encodePicture, inMemory, withOriginal } from './picture.ts'
 import type { PictureProfile } from './profile.ts'
 import { areaOf, type EncodedPicture, type PictureFacts, type Variant, variantsOf } from './variants.ts'
 
@@ -17,8 +19,11 @@ export interface PictureWork {
   variant: { order: { pixels: Pixels; facts: PictureFacts; variant: Variant }; result: Uint8Array }
 }
 
-interface DecodeOrder {
-  original: Uint8Array
+export interface DecodeOrder {
+  /** The path of the original, which is read here: a page may ask for many at once, which would not fit in memory together. */
+  path: string
+  /** The `fileKey` of the original. */
+  hash: ContentKey
   profile: PictureProfile
   /** The colour that `currentColor` becomes in a drawing. */
   ink: string
@@ -38,7 +43,10 @@ export async function run(order: Order): Promise<PictureWork[keyof PictureWork][
     const { data, raw } = order.pixels
     return encodeVariant(sharp(data, { raw }), order.facts, order.variant)
   }
-  const { pixels, ...facts } = await decodePicture(order.original, order.profile, order.ink)
+  const { pixels, ...facts } = await withOriginal(order.path, async (original) => {
+    if (fileKey(original) !== order.hash) throw new Error(spoken().build.fileChanged)
+    return decodePicture(original, order.profile, order.ink)
+  })
   if (order.kind === 'facts') return facts
   if (order.kind === 'pixels') {
     const { data, info: raw } = await pixels.raw().toBuffer({ resolveWithObject: true })

@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { sizedDrawing, sizeOf } from './drawing-size.ts'
 import { hueOf } from './hue.ts'
@@ -16,6 +17,15 @@ sharp.concurrency(1)
 
 /** Runs work that takes so many bytes of memory once what runs at the same time leaves enough of it. Larger work runs alone. */
 export const inMemory = openRoom(240_000_000)
+
+/** Runs work that holds so many bytes of originals. The largest file has 50 MB, and what decodes it may take 480 besides. */
+const holding = openRoom(50_000_000)
+
+/** Reads an original, once those that are read at the same time leave enough memory for it, and runs work on it. */
+export async function withOriginal<Result>(path: string, work: (original: Buffer) => Promise<Result>): Promise<Result> {
+  const { size } = await stat(path)
+  return holding(size, async () => work(await readFile(path)))
+}
 
 /** The bytes of memory that libvips takes for each pixel of an original, and those that AVIF takes for each pixel of a result. */
 const DECODING_BYTES = 12

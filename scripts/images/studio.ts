@@ -6,16 +6,15 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { slugify } from '../compile/render/slug.ts'
 import { codeVersion } from '../disk/cache/code-version.ts'
-import { type ContentKey, contentCache, contentKey } from '../disk/cache/content-cache.ts'
+import { type ContentKey, contentCache, contentKey, fileKey } from '../disk/cache/content-cache.ts'
 import { PACKAGES_FILE } from '../disk/root.ts'
 import { FileNames, nameFor } from '../disk/site-file.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
-import { spoken } from '../spoken/spoken.ts'
 import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
 import { pictureProcess } from './picture-process.ts'
 import type { PictureQueue } from './picture-queue.ts'
-import type { PictureWork } from './picture-work.ts'
+import type { DecodeOrder, PictureWork } from './picture-work.ts'
 import { clearPosition } from './position.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, type PictureProfile } from './profile.ts'
 import { areaOf, type EncodedPicture, type PictureFacts, type Variant, variantsOf } from './variants.ts'
@@ -74,9 +73,7 @@ export class Studio {
 
   async picture({ file, alt, night }: ImageReference, profile: PictureProfile): Promise<Picture> {
     const encoded = (of: string) =>
-      this.#once(`${of} ${this.#ink} ${JSON.stringify(profile)}`, async () =>
-        this.#fromBytes(await this.#read(of), of, profile),
-      )
+      this.#once(`${of} ${this.#ink} ${JSON.stringify(profile)}`, () => this.#encoded(of, profile))
     const [day, dark] = await Promise.all([encoded(file), night ? encoded(night) : null])
     return { ...day, alt, ...(dark && { night: dark.name }) }
   }
@@ -92,10 +89,9 @@ export class Studio {
 
   logo({ file }: ImageReference): Promise<Logo> {
     return this.#once<Logo>(`${file} logo`, async () => {
-      const original = await this.#read(file)
-      const drawn = kindOf(original) === 'svg' ? await this.#inlined(original) : null
+      const drawn = await this.#inlined(await this.#read(file))
       if (drawn !== null) return drawn
-      const picture = await this.#fromBytes(original, file, BITMAP_LOGO)
+      const picture = await this.#encoded(file, BITMAP_LOGO)
       return { kind: 'picture', picture: { ...picture, alt: '' } }
     })
   }
@@ -124,27 +120,30 @@ export class Studio {
     return result
   }
 
-  async #fromBytes(original: Uint8Array, file: string, profile: PictureProfile) {
-    const key = await keyOf(original, profile, this.#ink)
+  async #encoded(file: string, profile: PictureProfile) {
+    const { key, hash } = await this.#keysOf(file, profile)
     const name = this.#names.take(nameFor(key, `${IMAGES_FOLDER}/${slugOf(file)}`), key, file)
     const made = contentKey(name, key)
-    const facts = this.#made.get(made) ?? this.#make(name, { key, file, profile, original })
+    const decode = { path: this.#options.locate(file), hash, profile, ink: this.#ink }
+    const facts = this.#made.get(made) ?? this.#make(name, { key, decode })
     this.#made.set(made, facts)
     return { name, ...(await facts) }
+  }
+
+  /** Reads an original only for its keys: the process of pictures reads it again, because several would not fit in memory with their copies. */
+  async #keysOf(file: string, profile: PictureProfile) {
+    const original = await this.#read(file)
+    return { key: await keyOf(original, profile, this.#ink), hash: fileKey(original) }
   }
 
   async #make(name: string, order: Order): Promise<PictureFacts> {
     const { queue, outDir, lastDir } = this.#options
     const known = await this.#cache.read(order.key)
     if (known === null && queue) return this.#postpone(queue, name, order)
-    const picture = known ?? (await this.#encode(order))
+    const picture = known ?? (await this.#work('encode', order.decode))
     if (known === null) await this.#cache.write(order.key, picture)
     await writePicture(name, picture, outDir, lastDir)
     return picture.facts
-  }
-
-  #encode({ original, profile }: Order): Promise<EncodedPicture> {
-    return this.#work('encode', { original, profile, ink: this.#ink })
   }
 
   #work<Kind extends keyof PictureWork>(
@@ -155,21 +154,15 @@ export class Studio {
   }
 
   /** Only opens the picture, once, which takes a hundredth of the time, and leaves the encoding to the queue. */
-  async #postpone(queue: PictureQueue, name: string, { key, file, profile, original }: Order): Promise<PictureFacts> {
-    const ink = this.#ink
+  async #postpone(queue: PictureQueue, name: string, { key, decode }: Order): Promise<PictureFacts> {
     const { facts } = await this.#cache.readOrMake(contentKey('facts', key), async () => ({
-      facts: await this.#work('facts', { original, profile, ink }),
+      facts: await this.#work('facts', decode),
       files: [],
     }))
-    // Read again when it is encoded, because a thousand originals would not fit in memory.
-    const decode = async () => {
-      const bytes = await this.#read(file)
-      if ((await keyOf(bytes, profile, ink)) !== key) throw new Error(spoken().build.fileChanged)
-      return this.#work('pixels', { original: bytes, profile, ink })
-    }
+    const pixels = () => this.#work('pixels', decode)
     const area = areaOf(Math.max(...facts.widths), facts)
     const encode = async (variant: Variant) =>
-      this.#work('variant', { pixels: await queue.pixelsOf(key, decode), facts, variant })
+      this.#work('variant', { pixels: await queue.pixelsOf(key, pixels), facts, variant })
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
       bytes: lazy(() => queue.inRoom(area, () => encode(variant))),
@@ -191,6 +184,7 @@ export class Studio {
   }
 
   async #inlined(original: Uint8Array): Promise<Logo | null> {
+    if (kindOf(original) !== 'svg') return null
     const key = contentKey('logo', await codeVersion([], LOGO_CODE), original)
     const cache = contentCache<Logo | null>(join(this.#options.cacheDir, 'pictures'))
     const { facts } = await cache.readOrMake(key, async () => {
@@ -213,9 +207,7 @@ export class Studio {
 /** A picture to make, with the key of the result. */
 interface Order {
   key: ContentKey
-  file: string
-  profile: PictureProfile
-  original: Uint8Array
+  decode: DecodeOrder
 }
 
 async function keyOf(original: Uint8Array, profile: PictureProfile, ink: string): Promise<ContentKey> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
@@ -141,6 +140,6 @@ async function drawn(card: ShareCard, typeface: TypefaceSource): Promise<Uint8Ar
 }
 
 /** Crops a project's picture to its middle, as its card shows it. */
-async function cropped(file: string): Promise<Uint8Array> {
-  return pictureProcess.run(CROP, { original: await readFile(file) }) as Promise<Uint8Array>
+function cropped(path: string): Promise<Uint8Array> {
+  return pictureProcess.run(CROP, { path }) as Promise<Uint8Array>
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { setTimeout as later } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openProcess } from '../../scripts/disk/threads/in-process.ts'
@@ -49,5 +50,18 @@ test('a process does several orders at once, and reports what fails', async () =
 
 test('a process that is killed fails its orders, and the next order starts another', async () => {
   await expect(worker.run(WORK, { kind: 'end' })).rejects.toThrow('SIGKILL')
+  expect(await worker.run(WORK, { kind: 'variable' })).toBe('yes')
+})
+
+test('orders that find the connection closed fail, and this process goes on', async () => {
+  let hasLeft = false
+  const orders = [worker.run(WORK, { kind: 'leave' }).finally(() => (hasLeft = true))]
+  const settled: Promise<unknown>[] = []
+  while (!hasLeft) {
+    orders.push(...['variable', 'variable'].map((kind) => worker.run(WORK, { kind })))
+    settled.push(Promise.allSettled(orders.splice(0)))
+    await later(5)
+  }
+  await Promise.all(settled)
   expect(await worker.run(WORK, { kind: 'variable' })).toBe('yes')
 })

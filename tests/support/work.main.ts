@@ -4,6 +4,12 @@ const WORK = {
   bytes: () => later(300, Uint8Array.of(1, 2)),
   variable: () => process.env.ASKED_FOR,
   error: () => Promise.reject(Object.assign(new Error('Full.'), { code: 'ENOSPC' })),
+  /** Ends the connection, and itself later. */
+  leave: () => {
+    process.removeAllListeners('disconnect')
+    process.disconnect?.()
+    return later(500).then(() => process.exit())
+  },
   end: () => process.kill(process.pid, 'SIGKILL'),
 }
 

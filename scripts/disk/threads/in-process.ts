@@ -47,7 +47,8 @@ export function openProcess(setting: Setting = {}): WorkProcess {
       const { id, answer } = message as { id: number; answer: Answer }
       waiting.get(id)?.settle(answer)
     })
-    started.once('error', failAll)
+    // Each order that is sent once the connection has ended is an error.
+    started.on('error', failAll)
     started.once('exit', (code, signal) => failAll(new Error(`A process ended before its work: ${signal ?? code}.`)))
     return started
   }
