@@ -26,7 +26,7 @@ const OF_TOOLS = /\.(?:dev|io|sh)$|(?:^|\.)(?:google\.(?:com|fr)|npmjs\.com|exam
 
 /** Words before the address of a source or of a tool. « Hébergé sur » and « testé sur » may stand before that of the project. */
 const BEFORE_SOURCE =
-  /(?:^|[^\p{L}])(?:selon|d['’]après|sources?|données (?:de|du|d['’])|inspirée?s? (?:de|par)|documentation(?: de)?|(?:hébergée?s?|fournie?s?) (?:par|chez)|(?:testée?s?|mesurée?s?|vérifiée?s?|contrôlée?s?) avec|(?:icônes?|polices?|photos?|illustrations?) (?:de|du|d['’])|(?:icônes?|polices?|photos?|illustrations?|normes?|outils|icons?|fonts?|tools|standards?)[ \u00A0]?:|according to|data (?:of|from)|inspired by|documented (?:at|on)|(?:hosted|provided) by|(?:tested|measured|checked) with|(?:icons?|fonts?|photos?|illustrations?) (?:from|by))[ \u00A0]{0,2}:?[ \u00A0]{0,2}[<(«]?$/iu
+  /(?:^|[^\p{L}])(?:selon|d['’]après|sources?|(?:données|API|flux) (?:de|du|d['’])|(?:vien(?:t|nent)|provien(?:t|nent)) (?:de|du)|inspirée?s? (?:de|par)|documentation(?: de)?|(?:hébergée?s?|fournie?s?) (?:par|chez)|(?:testée?s?|mesurée?s?|vérifiée?s?|contrôlée?s?) avec|(?:icônes?|polices?|photos?|illustrations?) (?:de|du|d['’])|(?:icônes?|polices?|photos?|illustrations?|normes?|outils|icons?|fonts?|tools|standards?)[ \u00A0]?:|according to|data (?:of|from)|inspired by|documented (?:at|on)|(?:hosted|provided) by|(?:tested|measured|checked) with|(?:icons?|fonts?|photos?|illustrations?) (?:from|by))[ \u00A0]{0,2}:?[ \u00A0]{0,2}[<(«]?$/iu
 /** The most characters before an address that are read. */
 const BEFORE_MAX = 60
 

@@ -69,7 +69,9 @@ function keptLine(source: string, from: number): Misread[] {
     return [{ form: 'bold line', ...place, suggestion: `## ${title.replace(/\s{0,9}:$/, '')}` }]
   const isQuoted =
     others.length === 0 && /[»”"]\s*$/.test(first) && /^(?:[—–-] ?)?\p{Lu}[\p{L}’' ,.-]{2,60}$/u.test(second)
-  const isKept = FAREWELL.test(first.trim()) || TOWN.test(second) || (isQuoted && !/[.!?…]$/.test(second))
+  // « Code postal : » reads well on one line with what it announces.
+  const isStreet = TOWN.test(second) && !/:\s*$/.test(first)
+  const isKept = FAREWELL.test(first.trim()) || isStreet || (isQuoted && !/[.!?…]$/.test(second))
   return isKept && first.length <= LABELLED_MAX
     ? [{ form: 'line break', ...place, suggestion: `${first.trim()}\\` }]
     : []

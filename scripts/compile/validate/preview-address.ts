@@ -6,8 +6,8 @@ const TEMPORARY =
 export const isTemporary = (hostname: string) => TEMPORARY.test(hostname)
 
 /**
- * The addresses that hosts give to one version of a site, each with the name of the site. A hash of Vercel has a digit before a letter, which
- * « portfolio » and « martin123 » have not.
+ * The addresses that hosts give to one version of a site, each with the name of the site. Four of five hashes of Vercel have two digits, one of
+ * them before a letter, which « portfolio », « martin123 » and « 3dprinter » have not.
  */
 const VERSIONS: readonly (readonly [host: RegExp, site: string])[] = [
   [/^[a-z\d-]{1,60}--([a-z\d-]{1,60})\.netlify\.app$/, '.netlify.app'],
@@ -15,7 +15,10 @@ const VERSIONS: readonly (readonly [host: RegExp, site: string])[] = [
     /^([a-z\d-]{1,60}?)-git-(?:main|master|dev|develop|staging|preview|test|[a-z\d-]{1,60}-projects)(?:-[a-z\d-]{1,60})?\.vercel\.app$/,
     '.vercel.app',
   ],
-  [/^([a-z\d-]{1,60}?)-(?=[a-z\d]{9}-)[a-z]{0,8}\d{1,8}[a-z][a-z\d]{0,8}-[a-z\d-]{1,60}\.vercel\.app$/, '.vercel.app'],
+  [
+    /^([a-z\d-]{1,60}?)-(?=[a-z\d]{9}-)(?=[a-z]{0,8}\d[a-z]{0,8}\d)[a-z]{0,8}\d{1,8}[a-z][a-z\d]{0,8}-[a-z\d-]{1,60}\.vercel\.app$/,
+    '.vercel.app',
+  ],
   [/^[a-z\d-]{1,60}\.([a-z\d-]{1,60})\.pages\.dev$/, '.pages.dev'],
   [/^([a-z\d-]{1,60})-pr-\d{1,6}\.onrender\.com$/, '.onrender.com'],
   [/^([a-z\d-]{1,60})--[a-z\d-]{1,60}\.web\.app$/, '.web.app'],
