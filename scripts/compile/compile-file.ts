@@ -17,7 +17,7 @@ import { checkHeroWords, checkHome, checkLogos, checkPhones, checkProject, check
 import { tagsIn } from './check/cv-tags.ts'
 import { checkEffects } from './check/effects.ts'
 import { datesOfCv, datesOfProject, datesOfSite } from './check/future-dates.ts'
-import { compareBodies, compareValues } from './check/translated-texts.ts'
+import { compareBodies, compareHeaderFigures, compareValues } from './check/translated-texts.ts'
 import type {
   CheckedApplication,
   CheckedCv,
@@ -34,9 +34,11 @@ import { writtenPlaces } from './parse/written-places.ts'
 import { ParsedFiles } from './parsed-files.ts'
 import { reportForeignValues } from './render/header-forms.ts'
 import { reportIdentityNumbers, reportSecretKeys } from './render/identity-numbers.ts'
+import { isOutline } from './render/nodes.ts'
+import { reportContactsOfOthers, reportPasswords } from './render/private-facts.ts'
 import { renderBody } from './render/render.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './render/slug.ts'
-import { reportUnwritten } from './render/to-write.ts'
+import { headerWithoutRemarks, reportUnwritten } from './render/to-write.ts'
 import { sampleValuesIn } from './validate/sample-values.ts'
 import { compileStyle } from './validate/style.ts'
 import { inherited, isComplete, stateOf, translatable } from './validate/translation.ts'
@@ -100,6 +102,13 @@ export function compileFile(
       }
       result.sampleValues = sampleValuesIn(file)
       reportUnwritten(file, findings)
+      reportContactsOfOthers(file, findings)
+      reportPasswords(
+        headerWithoutRemarks(file),
+        { code: [], end: '\n' },
+        (from, to) => file.headerPlace(from, to),
+        findings,
+      )
       reportIdentityNumbers(file.headerText, (from, to) => file.headerPlace(from, to), findings)
       reportSecretKeys(file.headerText, (from, to) => file.headerPlace(from, to), findings)
       const { body, bodyStart, places } = file
@@ -122,7 +131,7 @@ const COMPILERS: Record<
     const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
     if (!surroundings.original) {
-      checkProject(header, body, start, findings)
+      checkProject(header, isOutline(file.body) ? { ...body, html: null } : body, start, findings)
       checkEffects('project', header, findings)
     }
     checkConfidential(file, header, findings)
@@ -149,12 +158,12 @@ const COMPILERS: Record<
     const named = checkName(file, header, surroundings, findings)
     const { slug, start } = named
     const body = renderBody(file, surroundings, findings)
-    if (body.html === null) findings.add('page/body-missing', start)
+    if (body.html === null || isOutline(file.body)) findings.add('page/body-missing', start)
     const page =
       header.ok && slug !== null
         ? toPage({ ...named, slug }, typeset(header.values, FIELDS_OF.page, surroundings), body)
         : null
-    return { page: { ...named, page }, links: body.links, anchors: body.anchors }
+    return { page: { ...named, titlePlace: header.placeOf('title'), page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
     const { placeOf, placeAt, placeOfKey, isFaulty, ...header } = readHeader(
@@ -345,6 +354,8 @@ function readHeader<const Fields extends readonly Field[]>(
     tags: (field, facts) => findings.add('translation/tags', listAt(field), { field, ...facts }),
   })
   compareValues(own, theirs, findings)
+  const theirLang = surroundings.assets.get(original.file.path)?.lang ?? surroundings.lang
+  compareHeaderFigures(file, original.file, [surroundings.lang, theirLang], findings)
   for (const { key, type } of fields) {
     const isOnlyHere = hasValue(entryOf(own.values, key)) && !hasValue(entryOf(theirs.values, key))
     if (isOnlyHere && !theirs.isFaulty(key) && type.kind !== 'phone' && !OF_LANGUAGE.has(key))

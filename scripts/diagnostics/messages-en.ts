@@ -138,6 +138,8 @@ export const ENGLISH_MESSAGES = {
     'The CV has no email address: a program that sorts applications will not know whom to answer. Add “email:” to site.md, or leave it so if you do not want to give one.',
   'cv/place':
     'The CV does not say where you are: a recruiter who searches by place will not find it. Add “place:” to site.md, or “location:” here.',
+  'cv/score':
+    'The grade “{actual}” is above the number out of which it is given. Copy it from the transcript again, or correct that number.',
   'cv/too-long':
     'This CV has {pages} pages as a PDF, and “pages: {most}” asks for fewer. Remove what matters least (“points”, “sections”, “hide”), write “layout: compact”, or allow more.',
   'cv/tag-unknown': ({ actual, expected, suggestion }) =>
@@ -167,6 +169,10 @@ export const ENGLISH_MESSAGES = {
     '“{actual}” looks like the number of a social security card, an identity paper or an account: whoever reads it can pretend to be you. Delete it: no recruiter needs it.',
   'text/secret':
     '“{actual}…” is a secret key: whoever reads it can act in your name. Revoke it on the site that gave it to you, then delete it here; to show its form, write “x” in the place of the rest.',
+  'text/contact': ({ actual, suggestion }) =>
+    `“${actual}” lets everybody reach somebody else than you. ${suggestion === null ? 'Delete it' : `Write “${suggestion}”`}: give it in person to whoever wants a reference.`,
+  'text/password':
+    '“{actual}” is followed by a password, which all visitors will read. Delete it, and change it where it is used; if it opens a demonstration to everybody, say so beside it: “demo account”.',
   'text/to-write': '“{actual}” is placeholder text, and visitors will read it. Replace it with your own.',
   'text/draft': 'In this draft, “{actual}” is still to be written. Replace it before you remove the “_” from the name.',
   'file/too-large': 'The file weighs {actual}. A content file must stay below 256 KB: move the rest elsewhere.',
@@ -338,6 +344,8 @@ export const ENGLISH_MESSAGES = {
     '“{actual}” is already the address of {other}. If this file is a copy of it, write the address of this project here.',
   'project/theme-missing': 'The theme is missing. Add “theme:” and a short sentence.',
   'project/body-missing': 'The description is empty. Write some sentences below the header.',
+  'page/title-duplicate':
+    'The title “{actual}” is already that of {other}: nothing will tell the two pages apart. Give each its own.',
   'page/body-missing': 'The page is empty. Write its text below the header.',
   'project/live-not-started':
     'The project has not begun, but its site has an address. Change “state”, or leave “url” empty.',
@@ -375,6 +383,10 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” leads to ${network}, but is shown under the name of ${name}. Write the address of your ${name} profile, or ${field?.includes('[') ? `give this entry the name “${network}”` : `move this one under “profiles:”, with “name: ${network}”`}.`,
   'url/private': ({ actual, suggestion }) =>
     `“${actual}” ${suggestion === null ? 'probably opens' : 'opens'} for you alone: a visitor would have to log in to your account. ${suggestion === null ? 'Publish that page and write the public address that it gets, or remove this link' : `Write “${suggestion}”`}.`,
+  'url/fleeting':
+    '“{actual}” will soon stop working: the service that gave it keeps it for some minutes or days only. Put the file into public/ and write for example “/report.pdf”, or give an address that lasts.',
+  'url/meeting':
+    '“{actual}” opens the room of a meeting: any visitor could enter. Give the page where people book an appointment, or remove this link.',
   'url/copied': ({ actual, suggestion, of }) =>
     `“${actual}” keeps the trace of the program from which it was copied (${of}). Write “${suggestion}”.`,
   'url/profile':
@@ -678,6 +690,8 @@ export const ENGLISH_MESSAGES = {
     `${TRANSLATED[kind]} of the original is missing: “${actual}”. Put it back in its place in the translation.`,
   'translation/added': ({ actual, kind }) =>
     `${TRANSLATED[kind]} is not in the original: “${actual}”. Correct one of the two texts.`,
+  'translation/decimal': ({ actual, suggestion }) =>
+    `“${actual}” keeps the comma of the original: in English, a point separates the decimals. Write “${suggestion}”.`,
   'translation/older':
     'The original has changed since this translation. Read it again, then run “npx portfolio translated {file}”, which writes so here.',
   'translation/slug-form':

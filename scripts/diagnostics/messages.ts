@@ -210,6 +210,9 @@ export const MESSAGES = {
   'cv/place': notice(
     'Le CV ne dit pas où vous êtes : un recruteur qui cherche par lieu ne le trouvera pas. Ajoutez « place: » à site.md, ou « location: » ici.',
   ),
+  'cv/score': warning(
+    'La note « {actual} » dépasse le nombre sur lequel elle est donnée. Recopiez-la du relevé, ou corrigez ce nombre.',
+  ),
   'cv/too-long': warning(
     'Ce CV fait {pages} pages en PDF, et « pages: {most} » en demande moins. Retirez ce qui compte le moins (« points », « sections », « hide »), écrivez « layout: compact », ou permettez-en plus.',
   ),
@@ -252,6 +255,13 @@ export const MESSAGES = {
   ),
   'text/secret': error(
     '« {actual}… » est une clé secrète : qui la lit peut agir en votre nom. Révoquez-la sur le site qui vous l’a donnée, puis effacez-la ici ; pour en montrer la forme, écrivez des « x » à la place de sa suite.',
+  ),
+  'text/contact': warning(
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `« ${actual} » permet à chacun de joindre quelqu’un d’autre que vous. ${suggestion === null ? 'Effacez-le' : `Écrivez « ${suggestion} »`} : à qui veut une référence, donnez-le de vive voix.`,
+  ),
+  'text/password': warning(
+    '« {actual} » est suivi d’un mot de passe, que tous les visiteurs liront. Effacez-le, et changez-le là où il sert ; s’il ouvre une démonstration à tous, dites-le à côté : « compte de démonstration ».',
   ),
   'text/to-write': warning('« {actual} » est un texte d’attente, que les visiteurs liront. Remplacez-le par le vôtre.'),
   'text/draft': notice(
@@ -527,6 +537,9 @@ export const MESSAGES = {
   ),
   'project/theme-missing': warning('Le thème manque. Ajoutez « theme: » et une courte phrase.'),
   'project/body-missing': warning('La description est vide. Écrivez quelques phrases sous l’en-tête.'),
+  'page/title-duplicate': warning(
+    'Le titre « {actual} » est déjà celui de {other} : rien ne distinguera les deux pages. Donnez à chacune le sien.',
+  ),
   'page/body-missing': warning('La page est vide. Écrivez son texte sous l’en-tête.'),
   'project/live-not-started': warning(
     'Le projet n’est pas commencé mais son site a une adresse. Changez « state », ou laissez « url » vide.',
@@ -580,6 +593,12 @@ export const MESSAGES = {
   'url/private': warning(
     ({ actual, suggestion }: Actual & Suggested) =>
       `« ${actual} » ne s’ouvre ${suggestion === null ? 'sans doute ' : ''}que pour vous : un visiteur devrait se connecter à votre compte. ${suggestion === null ? 'Publiez cette page et écrivez l’adresse publique qu’elle reçoit, ou retirez ce lien' : `Écrivez « ${suggestion} »`}.`,
+  ),
+  'url/fleeting': warning(
+    '« {actual} » ne marchera bientôt plus : le service qui l’a donnée ne la garde que quelques minutes ou quelques jours. Mettez le fichier dans public/ et écrivez par exemple « /rapport.pdf », ou donnez une adresse qui dure.',
+  ),
+  'url/meeting': warning(
+    '« {actual} » ouvre une salle de réunion : n’importe quel visiteur pourrait y entrer. Donnez la page où l’on prend rendez-vous, ou retirez ce lien.',
   ),
   'url/copied': warning(
     ({ actual, suggestion, of }: Actual & { suggestion: string; of: string }) =>
@@ -1088,6 +1107,10 @@ export const MESSAGES = {
   'translation/added': warning(
     ({ actual, kind }: Actual & { kind: keyof typeof TRANSLATED }) =>
       `L’original n’a pas ${TRANSLATED[kind]} : « ${actual} ». Corrigez l’un des deux textes.`,
+  ),
+  'translation/decimal': warning(
+    ({ actual, suggestion }: About & Actual & { suggestion: string }) =>
+      `« ${actual} » garde la virgule de l’original : en anglais, c’est un point qui sépare les décimales. Écrivez « ${suggestion} ».`,
   ),
   'translation/older': notice(
     'L’original a changé depuis cette traduction. Relisez-la, puis lancez « npx portfolio translated {file} », qui l’écrit ici.',

@@ -116,7 +116,7 @@ describe('links', () => {
   const linked = async (links: string, more: Files = {}) =>
     (
       await found({
-        'projets/banque.md': projectFile({ title: 'Banque en ligne' }, '## Début\n\n## La fin'),
+        'projets/banque.md': projectFile({ title: 'Banque en ligne' }, '## Début\n\nUn texte.\n\n## La fin'),
         'projets/_brouillon.md': projectFile({ title: 'Brouillon' }, '## Début'),
         'projets/depart.md': projectFile({ title: 'Départ' }, links),
         ...more,

@@ -96,6 +96,9 @@ test.each([
   '[www.banque.fr](https://banque.fr/a), [zoe@exemple.fr](mailto:zoe@exemple.fr?subject=a), [Node.js](https://nodejs.org).',
   '[https://banque.fr](https://web.archive.org/web/2020/https://banque.fr), https://banque.fr/?utm_source=infolettre.',
   'Would you like me to call you? Let me know if you want a quote. Of course, here is the code.',
+  'Le code postal :\n34200 Sète.\n\nLes champs [Prénom], [Nom] et la colonne « [Date] » du fichier. La signature ______ en bas.',
+  'Le mot de passe : douze signes. Password: RGAA-11.10. Compte de démo, mot de passe : Soleil-2026.\n\n```yaml\npassword: Soleil-2026\n```',
+  'Le bouton (ajouter une photo) et [à vérifier](https://exemple.fr). Un test, bientôt disponible.',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { foldName, officialName } from '../../../src/catalogue/technologies.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 
@@ -9,6 +10,7 @@ const NAMED = new Set(['home', 'categories', 'profiles', 'lang'])
  * name alone is no entry of this kind.
  */
 export function checkCopies(values: object, placeAt: (path: string) => Place | null, findings: Findings) {
+  const copied = new Set<string>()
   for (const [field, list] of Object.entries(values)) {
     if (!Array.isArray(list) || NAMED.has(field)) continue
     reportCopies(field, list.map(textOf))
@@ -22,6 +24,29 @@ export function checkCopies(values: object, placeAt: (path: string) => Place | n
     }
   }
 
+  reportNames('interests', Reflect.get(values, 'interests'))
+  reportNames('languages', Reflect.get(values, 'languages'))
+  const skills: unknown = Reflect.get(values, 'skills')
+  for (const [index, group] of (Array.isArray(skills) ? skills : []).entries())
+    reportNames(`skills.${index}.items`, group?.items)
+
+  /** Reports names of a CV that stand twice in one list. Of two with tags, each CV may show another one. */
+  function reportNames(path: string, list: unknown) {
+    const first = new Set<string>()
+    for (const [index, entry] of (Array.isArray(list) ? list : []).entries()) {
+      const name: unknown = entry?.title ?? entry?.name ?? entry
+      if (typeof name !== 'string' || entry.only?.length || entry.hide?.length) continue
+      const known = foldName(officialName(name))
+      const place = first.has(known) ? placeAt(`${path}.${index}`) : null
+      if (known !== '') first.add(known)
+      if (place && !copied.has(`${path}.${index}`))
+        findings.add('project/technologie-repeated', place, {
+          field: path.replace(/\.(\d+)\./, '[$1].'),
+          actual: name,
+        })
+    }
+  }
+
   function reportCopies(path: string, entries: readonly (string | null)[]) {
     const first = new Map<string, number>()
     for (const [index, entry] of entries.entries()) {
@@ -29,8 +54,9 @@ export function checkCopies(values: object, placeAt: (path: string) => Place | n
       if (entry !== null && other === undefined) first.set(entry, index)
       const place = other === undefined ? null : placeAt(`${path}.${index}`)
       const field = path.replace(/\.(\d+)\./, '[$1].')
-      if (other !== undefined && place)
-        findings.add('list/copied', place, { field, number: index + 1, other: other + 1 })
+      if (other === undefined || !place) continue
+      copied.add(`${path}.${index}`)
+      findings.add('list/copied', place, { field, number: index + 1, other: other + 1 })
     }
   }
 }

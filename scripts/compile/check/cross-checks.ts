@@ -291,8 +291,14 @@ export function checkCategories({ projects, site, sources, findings }: CheckedFi
   }
 }
 
-/** Reports published projects with the same title, because visitors could not distinguish them. */
-export function checkTitles({ projects, findings }: CheckedFiles) {
+/** Reports published projects and pages with the same title, because visitors could not distinguish them. */
+export function checkTitles({ projects, pages, findings }: CheckedFiles) {
+  const titleOf = (page: CheckedFiles['pages'][number]) => page.page?.title.toLocaleLowerCase('fr') ?? null
+  for (const { project: page, other } of repeated(
+    pages.filter(({ draft }) => !draft),
+    titleOf,
+  ))
+    findings.add('page/title-duplicate', page.titlePlace, { field: 'title', actual: page.page?.title ?? '', other })
   const published = projects.filter(({ draft }) => !draft)
   for (const { project, other } of repeated(published, ({ title }) => title?.toLocaleLowerCase('fr') ?? null))
     findings.add('project/title-duplicate', project.titlePlace, { field: 'title', actual: project.title ?? '', other })

@@ -8,6 +8,7 @@ import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { langOfAddress } from '../render/address-language.ts'
 import { type AnyNode, eachNode, offsetsOf, treeOf } from '../render/nodes.ts'
+import { textsOfHeader } from '../validate/header-texts.ts'
 import { SAME_WORDS_LEAST, wordCount } from '../validate/translation.ts'
 
 /** The kinds of things that a translation must have as often as its original. */
@@ -76,6 +77,13 @@ export function compareBodies(
       findings.add('translation/left-out', start, { kind, actual })
     for (const fact of notIn(mine, expected))
       findings.add('translation/added', placeOf(fact), { kind, actual: fact.written })
+  }
+  if (isFromComma(lang, assets.get(original.path)?.lang ?? lang)) {
+    const written = new Set(theirs.facts.map((fact) => fact.written))
+    for (const fact of own.facts
+      .filter((fact) => fact.kind === 'figure' && isDecimal(fact.written))
+      .slice(0, REPORTED_MAX))
+      if (written.has(fact.written)) reportDecimal(fact.written, null, placeOf(fact), findings)
   }
   const expectedTexts = new Set(theirs.paragraphs.map(({ text }) => text))
   for (const paragraph of own.paragraphs)
@@ -153,6 +161,47 @@ function factsOf(tree: Root, body: string, lang: Lang, pictureOf: (written: stri
 
 /** Figures such as `1 200`, `1,200`, `0,5`. */
 const FIGURE = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g
+
+/** Returns whether a text was translated into a language with decimal points from one with commas. */
+const isFromComma = (lang: Lang, theirs: Lang) => lang === 'en' && theirs !== 'en'
+
+/** Returns whether a figure has a decimal comma. Behind a comma, three digits may be thousands. */
+const isDecimal = (figure: string) => /^\d+,\d{1,2}$/.test(figure)
+
+function reportDecimal(actual: string, field: string | null, place: Place, findings: Findings) {
+  findings.add('translation/decimal', place, { field, actual, suggestion: actual.replace(',', '.') })
+}
+
+/**
+ * Compares the figures in the texts of a header with those of the original. Only a text with a figure that the other lacks, on both sides, is
+ * reported: « 24 h/24 » is « 24/7 » in another language.
+ */
+export function compareHeaderFigures(
+  file: ParsedFile,
+  original: ParsedFile,
+  [lang, theirLang]: readonly [own: Lang, theirs: Lang],
+  findings: Findings,
+) {
+  const texts = new Map(textsOfHeader(original).map(({ field, node }) => [field, node.value]))
+  for (const { field, node } of textsOfHeader(file)) {
+    const theirText = texts.get(field)
+    if (theirText === undefined || theirText === node.value) continue
+    const [mine, theirs] = [figuresIn(node.value), figuresIn(theirText)]
+    const [added] = [...mine.keys()].filter((digits) => !theirs.has(digits))
+    const [missing] = [...theirs.keys()].filter((digits) => !mine.has(digits))
+    const place = file.headerPlace(node.range[0], node.range[1])
+    if (added !== undefined && missing !== undefined && mine.size === theirs.size)
+      findings.add('translation/left-out', place, { field, kind: 'figure', actual: theirs.get(missing) ?? missing })
+    const decimal = isFromComma(lang, theirLang) ? [...mine.values()].find(isDecimal) : undefined
+    if (decimal !== undefined && [...theirs.values()].includes(decimal)) reportDecimal(decimal, field, place, findings)
+  }
+}
+
+/** Returns the figures of a text as they are written, by their digits. */
+function figuresIn(text: string): ReadonlyMap<string, string> {
+  const figures = [...text.matchAll(FIGURE)].map(([figure]) => [figure.replace(/\D/g, ''), figure] as const)
+  return new Map(figures.filter(([digits]) => digits.length > 1 && digits.length < 9))
+}
 
 /** Returns whether a link leads to a page in another language. */
 function leaves(written: string, own: Lang): boolean {

@@ -90,6 +90,7 @@ export interface CheckedName {
 }
 
 interface CheckedPage extends CheckedName {
+  titlePlace: Place
   /** `null` if its header is incomplete. */
   page: OwnPage<ImageReference> | null
 }

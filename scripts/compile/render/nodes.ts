@@ -41,6 +41,13 @@ export function treeOf(body: string): Root | null {
   return 'tree' in read ? read.tree : null
 }
 
+/** Returns whether a body has several titles and nothing else: the outline that a template or an owner wrote before the text. */
+export function isOutline(body: string): boolean {
+  const lines = body.split('\n').filter((line) => line.trim() !== '')
+  const titles = lines.filter((line) => /^#{2,6}\s+\S/.test(line))
+  return titles.length > 1 && lines.every((line) => /^(?:#{1,6}(?:\s|$)|-{3}\s*$)/.test(line))
+}
+
 /** Returns the offset at which brackets nest too deeply, or `null`. */
 function tooDeep(body: string): number | null {
   let brackets = 0

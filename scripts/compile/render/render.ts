@@ -25,7 +25,8 @@ import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
 import { copiedAddress } from '../validate/copied-address.ts'
-import { isFiller, STAND_IN, toWrite } from '../validate/filler.ts'
+import { isFiller, isUnwrittenBody, STAND_IN, toWrite } from '../validate/filler.ts'
+import { isFleeting, isMeeting } from '../validate/fleeting-address.ts'
 import { isEmail, nearEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { isTemporary } from '../validate/preview-address.ts'
@@ -51,6 +52,7 @@ import { formulasIn } from './formulas.ts'
 import { markdownOf } from './html-words.ts'
 import { reportIdentityNumbers } from './identity-numbers.ts'
 import { type AnyNode, eachNode, offsetsOf, readBody } from './nodes.ts'
+import { reportPasswords } from './private-facts.ts'
 import { isShortFor } from './short-addresses.ts'
 import { slugify } from './slug.ts'
 import { reportUnwrittenIn } from './to-write.ts'
@@ -291,8 +293,14 @@ class BodyReader {
     const formulas = formulasIn(prose)
     for (const { text, index } of formulas)
       this.findings.add('body/math', this.placeBetween(index, index + text.length), { actual: shorten(text) })
-    reportUnwrittenIn(prose, this.file, this.placeBetween, this.findings)
+    const hasUnwritten = reportUnwrittenIn(prose, this.file, this.placeBetween, this.findings)
+    if (!hasUnwritten && isUnwrittenBody(this.file.body)) {
+      const actual = this.file.body.trim()
+      const from = this.file.body.indexOf(actual)
+      this.findings.add(toWrite(this.file), this.placeBetween(from, from + actual.length), { actual })
+    }
     reportIdentityNumbers(prose, this.placeBetween, this.findings)
+    reportPasswords(this.file.body, { code: this.#verbatim, end: '\n\n' }, this.placeBetween, this.findings)
     for (const { form, from, to, suggestion, mend = null } of this.#foreign) {
       if (formulas.some(({ text, index }) => index < to && from < index + text.length)) continue
       const actual = shorten(this.file.body.slice(from, to).replace(/^[\s>]+/, ''))
@@ -538,6 +546,8 @@ class BodyReader {
     else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
     else if (isTemporary(hostname)) this.#report(node, 'url/preview', { actual: hostname, suggestion: null })
     else if (open !== null) this.#report(node, 'url/private', { actual: url, suggestion: open || null })
+    else if (isFleeting(url)) this.#report(node, 'url/fleeting', { actual: url })
+    else if (isMeeting(url)) this.#report(node, 'url/meeting', { actual: url })
     else if (copied !== null) this.#report(node, 'url/copied', { actual: url, ...copied })
     else if (number !== null) this.#report(node, 'url/whatsapp', { actual: url, suggestion: number || null })
     else if (STAND_IN.test(new URL(url).origin))

@@ -24,9 +24,20 @@ const OF_TEMPLATES =
 const TO_FILL_IN =
   /(?<token>(?<![\p{L}\p{N}/\\.[$])(?:XX\s?%|(?:XX|xx|\{[xX]\}) (?:ans?|années?|mois|years?|months)(?![\p{L}\p{N}])|X (?:ans|années|mois) d['’]expérience|X (?:years|months) of experience|<(?:Nom|nom|Prénom|prénom)>|\[(?:Nom|Prénom|Prénom Nom|[Nn]ombre|[Dd]urée|[Tt]echnologies|[Dd]ate|[Mm]ois|[Ll]ien|[Ll]ink|[Cc]apture(?: d['’]écran)?|[Ss]creenshot|X (?:mois|ans?|années|jours|semaines|months|years|weeks|days|clients|%)|X(?=\]\s?%))\](?![([:\]])))|(?<atStart>Click or tap here to enter text|Cliquez ou appuyez ici pour entrer du texte|Type ['"]?\/['"]? for commands|[ÉE]crivez ici (?:la|le|une?|votre) (?:description|texte|résumé|contenu|présentation)|(?<alone>[àÀ] (?:compléter|définir|préciser|renseigner|confirmer)(?: plus tard| ultérieurement)?|[Tt]o be (?:completed|confirmed|defined|determined)|(?:Texte|Description|Contenu) à venir|En cours de rédaction|(?:Your|Votre) (?:text|texte|description) (?:here|ici)|(?:Text|Content|Description) goes here|Placeholder|Copier le code|Copy code)(?=[.…!]{0,3}[)*_]{0,4}['"]?[ \t]{0,9}(?:[}#]|\](?![([])|,[ \t]{0,9}\w{1,30}:|\n(?:\p{Ll}\w{0,30}:|(?!\p{Ll}))|$)))/gu
 
+/** Matches what an owner meant to add before anybody reads the text: « [à vérifier] », « (insérer le lien) », « (capture à ajouter) ». */
+const TO_ADD =
+  /(?<token>\[(?:[àÀ] (?:vérifier|confirmer|préciser|ajouter|relire|revoir|sourcer|chiffrer|illustrer)|[Ss]ource \?|[Tt]o (?:check|confirm|add|verify)|[Cc]itation needed|[Rr]éf(?:érence)? nécessaire)\](?![([:\]])|\((?:(?:[Ii]nsérer|[Aa]jouter|[Mm]ettre)(?: ici)? (?:le |la |les |l['’])(?:liens?|captures?|images?|photos?|chiffres?|vidéos?|url|URL|logos?|schémas?|sources?)(?: ici)?|(?:liens?|captures?|images?|photos?|chiffres?|vidéos?|url|URL|logos?|schémas?|sources?) à (?:ajouter|insérer|compléter|mettre)|[Ii]nsert(?: the)? (?:links?|screenshots?|images?|pictures?|photos?|figures?|numbers?|videos?|url|URL|logos?)(?: here)?|[Aa]dd(?: the)? (?:links?|screenshots?|images?|pictures?|photos?|figures?|numbers?|videos?|url|URL|logos?) here|(?:links?|screenshots?|images?|pictures?|photos?|figures?|numbers?|videos?|logos?) to (?:be added|add|insert))\))/gu
+
 /** Matches blanks to fill in, « Bonjour ____, », and words between brackets that a list of the header may also have: « [Entreprise] ». */
 const BLANKS =
   /(?<token>(?<=[\p{L}:,] )_{3,40}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}/\\.[$])(?<named>\[(?:[Ee]ntreprise|[Ss]ociété|[Pp]oste|[Vv]ille|[ÉEée]cole|[Dd]omaine|[Cc]ompany|[Pp]osition|[Cc]ity|[Ss]chool|[Hh]iring [Mm]anager)\](?![([:\]])))/gu
+
+/** Matches what names the fields of a file or of a program before them: « les champs [Nom], » before « [Prénom] ». */
+const BEFORE_FIELD =
+  /(?<!\p{L})(?:champs?|colonnes?|balises?|variables?|marqueurs?|étiquettes?|fields?|columns?|placeholders?|tags?|tokens?)(?: de fusion)?[\s«“"']{1,3}(?:[[<][^\][<>\n]{1,30}[\]>][»”"']?(?:,| et| ou| and| or)?[\s«“"']{1,3}){0,6}$/iu
+
+/** Matches what a line of underscores is, where a text speaks of one. */
+const BEFORE_RULE = /(?<!\p{L})(?:signature|ligne|trait|champ|blanc|line|field|blank)s? $/iu
 
 /** Matches the key of a list in a header. */
 const BEFORE_LIST = /(?:^|[{,])[ \t]{0,40}(?:- )?[a-z]\w{0,30}:[ \t]{0,9}$/
@@ -39,7 +50,7 @@ const OF_ASSISTANTS =
 const BEFORE_VALUE =
   /(?:^|[:[{'"«“*_>#\uE000]|^[ \t]{0,99}(?:[-+]|\/\/)|^[ \t]{0,9}[*_]{0,3}\()[ \t]{0,4}(?:\[[ x]\] )?$/
 
-const PATTERNS = [UNWRITTEN, OF_TEMPLATES, TO_FILL_IN, BLANKS, OF_ASSISTANTS] as const
+const PATTERNS = [UNWRITTEN, OF_TEMPLATES, TO_FILL_IN, TO_ADD, BLANKS, OF_ASSISTANTS] as const
 
 /** Matches what precedes the start of a sentence. */
 const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
@@ -55,6 +66,7 @@ function unwrittenIn(text: string): { index: number; actual: string }[] {
     if (index < end) continue
     if (groups.atStart && !BEFORE_VALUE.test(before.slice(before.lastIndexOf('\n') + 1))) continue
     if (groups.named && BEFORE_LIST.test(before.slice(before.lastIndexOf('\n') + 1))) continue
+    if (groups.token && (words.startsWith('_') ? BEFORE_RULE : BEFORE_FIELD).test(before)) continue
     if (groups.inSentence && !BEFORE_SENTENCE.test(before)) continue
     // A line of a longer paragraph.
     if (groups.alone && /[\p{L}\p{N},]\n[ \t]{0,99}$/u.test(before)) continue
@@ -81,20 +93,26 @@ function tailOf(rest: string, isAnywhere: boolean): string {
   return tail.replace(/,?\s{0,9}$/, '')
 }
 
-/** Reports the texts of a header that the owner still has to write. */
-export function reportUnwritten(file: ParsedFile, findings: Findings) {
-  const withoutRemarks = file.headerText.replace(/^ *#.*$/gm, (remark) => ' '.repeat(remark.length))
-  reportUnwrittenIn(withoutRemarks, file, (from, to) => file.headerPlace(from, to), findings)
+/** Returns the text of a header with spaces in the place of its remarks, which nobody reads. */
+export function headerWithoutRemarks({ headerText }: Pick<ParsedFile, 'headerText'>): string {
+  return headerText.replace(/^ *#.*$/gm, (remark) => ' '.repeat(remark.length))
 }
 
-/** Reports the parts of a text that the owner still has to write. */
+/** Reports the texts of a header that the owner still has to write. */
+export function reportUnwritten(file: ParsedFile, findings: Findings) {
+  reportUnwrittenIn(headerWithoutRemarks(file), file, (from, to) => file.headerPlace(from, to), findings)
+}
+
+/** Reports the parts of a text that the owner still has to write, and returns whether there are any. */
 export function reportUnwrittenIn(
   text: string,
   { path }: Pick<ParsedFile, 'path'>,
   placeBetween: (from: number, to: number) => Place,
   findings: Findings,
-) {
+): boolean {
   const code = toWrite({ path })
-  for (const { index, actual } of unwrittenIn(text))
+  const found = unwrittenIn(text)
+  for (const { index, actual } of found)
     findings.add(code, placeBetween(index, index + actual.length), { actual: actual.trim() })
+  return found.length > 0
 }

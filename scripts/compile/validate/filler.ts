@@ -28,6 +28,37 @@ votre entreprise|nom de l entreprise|nom du client|nom client|client name|votre 
     .split('|'),
 )
 
+/** What people write while they try a program, or until they know what to say; in lower case, without signs. */
+const STOPGAPS =
+  'test|test test|projet test|projet de test|test project|wip|coming soon|bientot|bientot disponible|bientot en ligne|en construction|tba|blabla|bla bla|bla bla bla|azerty|qwerty|asdf|asdfgh'.split(
+    '|',
+  )
+
+/** What a whole text says until somebody writes it. A title may be « Hello World » or « Work in Progress ». */
+const UNWRITTEN_BODIES = new Set([
+  ...STOPGAPS,
+  ...`ceci est un test|this is a test|ein test|description|description du projet|project description|work in progress|
+page en construction|site en construction|projet en construction|under construction|page under construction|site under construction|hello world|bonjour tout le monde|
+a venir|projet a venir|xxx|plus d infos bientot|more soon|more to come|details coming soon|rien pour l instant|rien pour le moment|
+nothing here yet|demnachst`
+    .replaceAll('\n', '')
+    .split('|'),
+])
+
+/** Dots and pictograms, but not the line of hyphens that ends a header. */
+const SIGNS_ONLY = /^(?:[.…?!\s]|\p{Extended_Pictographic}|\uFE0F|[-–—](?!-)){1,40}$/u
+
+/** Returns whether a whole body is what stands there until somebody writes it: « test », « 🚧 Work in progress », « … ». */
+export function isUnwrittenBody(body: string): boolean {
+  const text = body.trim()
+  if (text === '' || text.length > LONGEST || text.startsWith('#')) return false
+  return SIGNS_ONLY.test(text) || UNWRITTEN_BODIES.has(foldedWords(text))
+}
+
+/** Marks that a program or an owner adds to the title of a copy or of a draft: « Banque (copie) », « [WIP] Banque ». */
+const UNFINISHED_TITLE =
+  /^\[(?:wip|brouillon|draft)\] |\S (?:\((?:copie|copy|brouillon|draft|wip|à finir|à compléter|à terminer)(?: \d{1,2})?\)|[-–—] (?:copie|copy|brouillon|draft|wip)(?: ?\(?\d{1,2}\)?)?)$/iu
+
 /** The keys that name somebody or something. Another text may say « Mon projet », such as that of a link. */
 const NAMING =
   /^(?:title|theme|trade|name|place|role|client|legal\.publisher|(?:experience|education|volunteering)\[\d{1,4}\]\.(?:title|organisation))$/
@@ -35,12 +66,13 @@ const NAMING =
 /** The length of a value that is longer than all of these. */
 const LONGEST = 40
 
-/** Returns whether a value still is what a template has in its place: « Untitled », « Mon projet ». */
+/** Returns whether a value still is what a template or a try has in its place: « Untitled », « Mon projet », « test ». */
 export function isToReplace(path: string, value: string): boolean {
+  if (path === 'title' && UNFINISHED_TITLE.test(value)) return true
   // `reportUnwritten` finds what stands in brackets.
-  return (
-    NAMING.test(path) && /^\p{L}/u.test(value) && value.length < LONGEST && NAMES_TO_REPLACE.has(foldedWords(value))
-  )
+  if (!NAMING.test(path) || !/^\p{L}/u.test(value) || value.length >= LONGEST) return false
+  const words = foldedWords(value)
+  return NAMES_TO_REPLACE.has(words) || STOPGAPS.includes(words)
 }
 
 /** Names that messages and other templates write in the place of the owner's own: « https://prenom-nom.fr », « github.com/your-username ». */

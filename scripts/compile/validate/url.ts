@@ -3,6 +3,7 @@ import { phrase } from '../../diagnostics/phrase.ts'
 import { LINK_FIELDS } from '../../fields/definitions.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
 import { copiedAddress } from './copied-address.ts'
+import { calendarWithoutOwner, isFleeting, isMeeting } from './fleeting-address.ts'
 import { groupFrom } from './group.ts'
 import { addressWithin, profileOf } from './near-value.ts'
 import { isTemporary, siteOfVersion } from './preview-address.ts'
@@ -35,7 +36,11 @@ const readOne = textRule<'url'>((value, report, _, written) => {
   const copied = url === null ? null : copiedAddress(url)
   const number = url === null ? null : numberForWhatsApp(url)
   const other = url === null ? null : otherNetwork(url, written)
+  const calendar = url === null || path !== 'booking' ? null : calendarWithoutOwner(url)
   if (open !== null) report('url/private', { suggestion: open || null })
+  else if (url !== null && isFleeting(url)) report('url/fleeting')
+  else if (url !== null && isMeeting(url)) report('url/meeting')
+  else if (calendar !== null) report('url/profile', { path: calendar })
   else if (copied !== null) report('url/copied', copied)
   else if (number !== null) report('url/whatsapp', { suggestion: number || null })
   else if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
