@@ -8,7 +8,7 @@ const WORK = {
   leave: () => {
     process.removeAllListeners('disconnect')
     process.disconnect?.()
-    return later(500).then(() => process.exit())
+    return later(500).then(WORK.end)
   },
   end: () => process.kill(process.pid, 'SIGKILL'),
 }

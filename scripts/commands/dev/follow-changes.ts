@@ -43,22 +43,24 @@ export async function followChanges<First>(
   let timer: NodeJS.Timeout | undefined
   const changed = new Set<string>()
   const seen = new Map<string, string>()
-  let isBusy = true
+  let isRefreshing = false
   async function refreshAll(first: First) {
-    isBusy = true
+    if (isRefreshing) return
+    isRefreshing = true
     while (changed.size > 0) {
       const paths = [...changed]
       changed.clear()
       for (const path of paths) seen.set(path, stateOf(path))
       await refresh(first, paths)
     }
-    isBusy = false
+    isRefreshing = false
   }
+  /** Does nothing until `begin` has ended: what changes until then waits. */
   let whenQuiet = () => {}
   function soon(path: string) {
     clearTimeout(timer)
     changed.add(path)
-    timer = setTimeout(() => isBusy || whenQuiet(), QUIET_MS)
+    timer = setTimeout(() => whenQuiet(), QUIET_MS)
   }
   watcher.on('all', (_event, found) => {
     const [real = '', folder = ''] = [...named].find(([real]) => found === real || found.startsWith(real + sep)) ?? []

@@ -1,6 +1,7 @@
 import { foldName, officialName } from '../../../src/catalogue/technologies.ts'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place } from '../../diagnostics/severity.ts'
+import { fieldOf } from './field-path.ts'
 
 /** Lists whose repeated names are reported as such. */
 const NAMED = new Set(['home', 'categories', 'profiles', 'lang'])
@@ -40,10 +41,7 @@ export function checkCopies(values: object, placeAt: (path: string) => Place | n
       const place = first.has(known) ? placeAt(`${path}.${index}`) : null
       if (known !== '') first.add(known)
       if (place && !copied.has(`${path}.${index}`))
-        findings.add('project/technologie-repeated', place, {
-          field: path.replace(/\.(\d+)\./, '[$1].'),
-          actual: name,
-        })
+        findings.add('project/technologie-repeated', place, { field: fieldOf(path), actual: name })
     }
   }
 
@@ -53,10 +51,9 @@ export function checkCopies(values: object, placeAt: (path: string) => Place | n
       const other = entry === null ? undefined : first.get(entry)
       if (entry !== null && other === undefined) first.set(entry, index)
       const place = other === undefined ? null : placeAt(`${path}.${index}`)
-      const field = path.replace(/\.(\d+)\./, '[$1].')
       if (other === undefined || !place) continue
       copied.add(`${path}.${index}`)
-      findings.add('list/copied', place, { field, number: index + 1, other: other + 1 })
+      findings.add('list/copied', place, { field: fieldOf(path), number: index + 1, other: other + 1 })
     }
   }
 }

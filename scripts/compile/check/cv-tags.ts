@@ -7,6 +7,7 @@ import { MAIN_CV } from '../contract/file-name.ts'
 import type { TaggedCv } from '../contract/own.ts'
 import { nearSlug } from '../render/slug.ts'
 import { NAMES_REPORTED_MAX, NAMES_SHOWN } from './cross-checks.ts'
+import { fieldOf } from './field-path.ts'
 
 /**
  * Finds the tags of a CV.
@@ -21,7 +22,7 @@ export function tagsIn(cv: TaggedCv, placeAt: (path: string) => Place | null): C
       return (Array.isArray(list) ? list : []).flatMap((name: string, index) => {
         // One name needs no brackets.
         const place = placeAt(`${path}.${key}.${index}`) ?? placeAt(`${path}.${key}`)
-        const field = `${path}.${key}`.replace(/\.(\d+)/g, '[$1]')
+        const field = fieldOf(`${path}.${key}`)
         return place ? [{ name, field, place }] : []
       })
     })

@@ -2,6 +2,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 import { own } from '../../fields/own.ts'
 import { placeInCv } from '../catalogue/cv-places.ts'
 import type { CheckedFiles, CheckedSite } from '../contract/checked.ts'
+import { pathOf } from './field-path.ts'
 
 /** Reports profiles of the site, and links of the CV, that have the address of an earlier one. */
 export function checkProfiles({ site, cv, findings }: CheckedFiles) {
@@ -9,7 +10,7 @@ export function checkProfiles({ site, cv, findings }: CheckedFiles) {
     if (place) findings.add('profile/repeated', place, { field, actual: url, other: name })
   }
   for (const { field, ...profile } of repeated(site === null ? [] : profilesOf(site.values)))
-    report(field, profile, own(site?.places.values ?? {}, field.split(/[.[\]]+/).join('.')) ?? null)
+    report(field, profile, own(site?.places.values ?? {}, pathOf(field)) ?? null)
   const checked = cv?.cv
   if (!checked) return
   const links = (checked.cv?.links ?? []).map(({ name, url }, index) => ({ field: `links[${index}].url`, name, url }))
@@ -22,12 +23,12 @@ interface Profile {
 }
 
 function profilesOf({ github, linkedin, profiles }: CheckedSite['values']) {
-  const own = [
+  const written = [
     { field: 'github', name: 'github', url: github },
     { field: 'linkedin', name: 'linkedin', url: linkedin },
     ...(profiles ?? []).map(({ name, url }, index) => ({ field: `profiles[${index}].url`, name: name ?? '', url })),
   ]
-  return own.flatMap(({ url, ...rest }) => (url === null ? [] : { ...rest, url }))
+  return written.flatMap(({ url, ...rest }) => (url === null ? [] : { ...rest, url }))
 }
 
 /** Returns the entries whose address an earlier one has, with the name of that one. */

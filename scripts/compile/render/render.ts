@@ -24,14 +24,11 @@ import { reportGarbled } from '../parse/garbled.ts'
 import { CONTROL } from '../parse/parse.ts'
 import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
-import { copiedAddress } from '../validate/copied-address.ts'
 import { isFiller, isUnwrittenBody, STAND_IN, toWrite } from '../validate/filler.ts'
-import { isFleeting, isMeeting } from '../validate/fleeting-address.ts'
 import { isEmail, nearEmail } from '../validate/near-value.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { isTemporary } from '../validate/preview-address.ts'
-import { publicPageOf } from '../validate/private-pages.ts'
-import { numberForWhatsApp } from '../validate/whatsapp.ts'
+import { reportUnfit } from '../validate/visitors-address.ts'
 import { langOfAddress } from './address-language.ts'
 import {
   CALLOUT_KINDS,
@@ -538,18 +535,11 @@ class BodyReader {
     if (!isWebAddress(url))
       return this.#report(node, 'body/link', { actual: url, suggestion: nearAddress(url), published: null })
     const { hostname, username, password, protocol } = new URL(url)
-    const open = publicPageOf(url)
-    const copied = copiedAddress(url)
-    const number = numberForWhatsApp(url)
     this.links.push({ place: this.#placeOf(node), written: url, ...siteAddressOf(url) })
     if (username || password) this.#report(node, 'url/credentials')
     else if (isLocal(hostname)) this.#report(node, 'url/local', { actual: hostname })
     else if (isTemporary(hostname)) this.#report(node, 'url/preview', { actual: hostname, suggestion: null })
-    else if (open !== null) this.#report(node, 'url/private', { actual: url, suggestion: open || null })
-    else if (isFleeting(url)) this.#report(node, 'url/fleeting', { actual: url })
-    else if (isMeeting(url)) this.#report(node, 'url/meeting', { actual: url })
-    else if (copied !== null) this.#report(node, 'url/copied', { actual: url, ...copied })
-    else if (number !== null) this.#report(node, 'url/whatsapp', { actual: url, suggestion: number || null })
+    else if (reportUnfit(url, this.#reporterAt(node, url))) return
     else if (STAND_IN.test(new URL(url).origin))
       this.findings.add(toWrite(this.file), this.#placeOf(node), { actual: url })
     else if (protocol === 'http:') this.#report(node, 'url/http')
@@ -610,6 +600,12 @@ class BodyReader {
 
   #report<Code extends DiagnosticCode>(node: RootContent, code: Code, ...facts: Args<Facts<Code>>) {
     this.findings.add(code, this.#placeOf(node), ...facts)
+  }
+
+  #reporterAt(node: RootContent, actual: string) {
+    return reportKnowing<{ actual: string }>({ actual }, (code, facts) =>
+      this.findings.add(code, this.#placeOf(node), facts),
+    )
   }
 
   #placeOf(node: RootContent): Place {

@@ -2,15 +2,13 @@ import { isScalar, isSeq, type Scalar } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
 import { LINK_FIELDS } from '../../fields/definitions.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from './address.ts'
-import { copiedAddress } from './copied-address.ts'
-import { calendarWithoutOwner, isFleeting, isMeeting } from './fleeting-address.ts'
+import { calendarWithoutOwner } from './fleeting-address.ts'
 import { groupFrom } from './group.ts'
 import { addressWithin, profileOf } from './near-value.ts'
 import { isTemporary, siteOfVersion } from './preview-address.ts'
-import { publicPageOf } from './private-pages.ts'
 import { isProfile, networkNamed, networkOf, profileSite } from './profile-sites.ts'
 import { type ReportValue, textRule } from './scalar.ts'
-import { numberForWhatsApp } from './whatsapp.ts'
+import { reportUnfit } from './visitors-address.ts'
 import { type Rule, sourceOf, type Written } from './written.ts'
 
 export const readUrl: Rule<'url'> = (written, type) => (reportSeveral(written) ? null : readOne(written, type))
@@ -32,17 +30,10 @@ const readOne = textRule<'url'>((value, report, _, written) => {
   const url = readAddress(value, report, path)
   const meant = url ?? nearAddress(value)
   const site = meant === null || !OF_OWNER.test(path) ? null : siteToName(meant, path)
-  const open = url === null ? null : publicPageOf(url)
-  const copied = url === null ? null : copiedAddress(url)
-  const number = url === null ? null : numberForWhatsApp(url)
   const other = url === null ? null : otherNetwork(url, written)
   const calendar = url === null || path !== 'booking' ? null : calendarWithoutOwner(url)
-  if (open !== null) report('url/private', { suggestion: open || null })
-  else if (url !== null && isFleeting(url)) report('url/fleeting')
-  else if (url !== null && isMeeting(url)) report('url/meeting')
-  else if (calendar !== null) report('url/profile', { path: calendar })
-  else if (copied !== null) report('url/copied', copied)
-  else if (number !== null) report('url/whatsapp', { suggestion: number || null })
+  if (calendar !== null) report('url/profile', { path: calendar })
+  else if (url !== null && reportUnfit(url, report)) return url
   else if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
   else if (other !== null) report('url/network', other)
   return url
