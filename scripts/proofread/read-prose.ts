@@ -63,11 +63,13 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
   const passages = passagesOf(file)
   for (const passage of passages) {
     const { kind, field, placeOf, text } = passage
+    const slips = slipsIn(passage, lang)
     const isName = kind === 'name' || (kind === 'title' && !/\p{L}[\s-]+\p{L}/u.test(text))
     if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
     else if (spelled !== null)
+      // The end of a word that is cut is part of the slip.
       for (const { word, from, to } of unknownWords(passage, spelled))
-        if (read.words.length < UNKNOWN_WORDS_MAX)
+        if (read.words.length < UNKNOWN_WORDS_MAX && !slips.some((slip) => slip.from < from && to <= slip.to))
           read.words.push({ word, field, place: placeOf(from, to), likely: likely(word) })
     const isFull = (from: number, to: number) => {
       const isReached = read.misnamed.length + read.slips.length >= LIMITS.slips
@@ -81,7 +83,7 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
       if (known) known.count += 1
       else ways.set(way, { thing, way, count: 1, field, place: placeOf(from, to) })
     }
-    for (const { from, to, ...slip } of slipsIn(passage, lang))
+    for (const { from, to, ...slip } of slips)
       if (!isFull(from, to)) read.slips.push({ ...slip, field, place: placeOf(from, to) })
     // Texts that replace those of the frame are skipped, because the frame uses straight apostrophes.
     if (field?.startsWith('texts.')) continue

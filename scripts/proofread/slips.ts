@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/severity.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
+import { isKnownLanguage, isWord } from './dictionary.ts'
 import type { Passage } from './passages.ts'
 import { NEVER_TWICE, RULES, TWICE } from './slip-rules.ts'
 
@@ -33,7 +34,7 @@ export function slipsIn({ text, kind }: Pick<Passage, 'text' | 'kind'>, lang: La
   const found: Slip[] = []
   for (const [index, here] of words.entries()) {
     if (here.from < (found.at(-1)?.to ?? 0)) continue
-    const slip = doubledAt(words, index, text, lang) ?? ruledAt(words, index, text, lang)
+    const slip = doubledAt(words, index, text, lang) ?? cutAt(words, index, lang) ?? ruledAt(words, index, text, lang)
     if (slip) found.push(slip)
   }
   return found
@@ -59,9 +60,20 @@ function doubledAt(words: readonly Word[], index: number, text: string, lang: La
   if (!here || !next || !/^[ \n\t\u00A0]+$/.test(next.gap)) return null
   const isSame = next.word.toLowerCase() === here.word.toLowerCase() && isNeverTwice(here, words[index - 1], lang)
   const written = text.slice(here.from, next.to)
-  const isPartOfMore = /[’'-]$/.test(here.gap) || then?.gap.startsWith('-') === true
+  // « [object Object] » is a value that a program could not show.
+  const isPartOfMore = /[’'-]$/.test(here.gap) || then?.gap.startsWith('-') === true || written === 'object Object'
   if (!isSame || isPartOfMore || /[A-Z]$/.test(written)) return null
   return { code: 'text/doubled', written, right: here.word, from: here.from, to: next.to }
+}
+
+/** Finds a word that a PDF has cut at the end of a line: « déve- loppement ». « compte-rendu » has two words of its own. */
+function cutAt(words: readonly Word[], index: number, lang: Lang): Slip | null {
+  const [here, next] = words.slice(index, index + 2)
+  if (!here || !next || !/^[-\u2010\u00AD][ \t]*\n[ \t\uE000]*$/.test(next.gap) || !isKnownLanguage(lang)) return null
+  const [first, last] = [here.word, next.word]
+  const right = first + last
+  if (!/^\p{Ll}{2,40}$/u.test(last) || !isWord(right, lang) || (isWord(first, lang) && isWord(last, lang))) return null
+  return { code: 'text/confused', written: `${first}- ${last}`, right, from: here.from, to: next.to }
 }
 
 function ruledAt(words: readonly Word[], index: number, text: string, lang: Lang): Slip | null {

@@ -64,10 +64,17 @@ export function unknownWords(
   const other = language === 'fr' ? 'en' : 'fr'
   const isKnown = ([token]: RegExpExecArray) => unknownIn(token, other).length === 0
   const isQuotation = mayBeQuotation && found.length > 2 && found.length > tokens.length / 3
-  return isQuotation && tokens.filter(isKnown).length > tokens.length * 0.8
-    ? unknownWords({ text }, other, false)
-    : found
+  if (isQuotation && tokens.filter(isKnown).length > tokens.length * 0.8) return unknownWords({ text }, other, false)
+  // This passage is in a language without a dictionary.
+  const isOther = tokens.filter(([token]) => OF_OTHER_LANGUAGES.has(token.toLowerCase())).length > 1
+  return isOther && found.length > tokens.length / 2 ? [] : found
 }
+
+/** Frequent words of Dutch, German, Italian, Portuguese and Spanish that are neither French nor English. */
+const OF_OTHER_LANGUAGES = new Set(
+  `een het van ik heb zijn niet voor met ook wij der das und ist nicht ein eine mit für ich auf wir dem gli della nel che sono con
+uma não com os da em mais los las una el del por para con como`.split(/\s+/),
+)
 
 function isName(word: string, mayBeCapital: boolean): boolean {
   if (/^\p{Lu}/u.test(word) && !mayBeCapital) return true
@@ -96,7 +103,15 @@ function unknownParts(token: string, language: Language): { word: string; at: nu
     .map(({ 0: part, index }) => ({ word: part, at: elided + index }))
 }
 
-function knows(word: string, language: Language): boolean {
+/** Other alphabets have no dictionary here. */
+function isOfOtherAlphabet(word: string): boolean {
+  return !/\p{Script=Latin}/u.test(word)
+}
+
+function knows(written: string, language: Language): boolean {
+  // Joined letters and those of mathematics are reported as such.
+  const word = written.normalize('NFKC')
+  if (isOfOtherAlphabet(word)) return true
   if (word.length === 1 || isWord(word, language) || isOwnTerm(word)) return true
   return language === 'fr' ? isLoan(word) : isTerm(word)
 }
