@@ -35,6 +35,7 @@ import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkDates } from './check/future-dates.ts'
 import { checkHost, checkIdentifiers } from './check/hosting.ts'
+import { withoutOwnContacts } from './check/own-contacts.ts'
 import { checkProfiles } from './check/profiles.ts'
 import { checkPublicNames } from './check/public-names.ts'
 import { reportSample } from './check/sample.ts'
@@ -69,7 +70,8 @@ export function assembleAll(languages: readonly CompiledLanguage[]): Compilation
   checkCvLengths(cvs, findings)
   const own = languages.flatMap(({ files }) => files.flatMap(diagnosticsOf))
   const all = [...withoutRefused(own, findings.diagnostics), ...findings.diagnostics]
-  const diagnostics = withoutUnreadable(withoutBrokenLinks(all, originals))
+  const sites = languages.flatMap(({ files }) => files.flatMap(({ site }) => site ?? []))
+  const diagnostics = withoutOwnContacts(withoutUnreadable(withoutBrokenLinks(all, originals)), sites)
   const isWhole = original !== null && !diagnostics.some(isError)
   return {
     catalogue: isWhole ? original : null,

@@ -91,6 +91,24 @@ const FOREIGN_FORMS = {
     fr: 'Passez vous-même à la ligne : une ligne vide sépare deux paragraphes',
     en: 'Break the line yourself: an empty line parts two paragraphs',
   },
+  escapes: WRITE,
+  'styled letters': {
+    isQuotable: false,
+    seen: {
+      fr: 'sera mal lu à voix haute et ne sera pas trouvé, parce que ce ne sont pas des lettres ordinaires',
+      en: 'will be read aloud badly and not be found, because these are no ordinary letters',
+    },
+    ...WRITE,
+  },
+  'mail head': {
+    isQuotable: false,
+    fr: 'Ce sont les lignes d’un courriel : effacez-les',
+    en: 'These are the lines of a mail: delete them',
+  },
+  'mail end': { isQuotable: false, ...DROP },
+  'chat log': { of: 'WhatsApp', ...DROP },
+  'see more': { of: 'LinkedIn', ...DROP },
+  'page number': { of: 'Word', isQuotable: false, ...DROP },
   'comment open': {
     seen: { fr: 'cache tout ce qui suit', en: 'hides all that follows' },
     fr: 'Ajoutez « --> » là où la remarque finit',

@@ -39,6 +39,7 @@ const KEY_REMEDIES = {
   night:
     'Delete this line: the site has a look for the day and one for the night, and follows the setting of each visitor’s device',
   drop: 'Delete this line: nothing reads it here',
+  dropGroup: 'Delete this line and those that belong to it: nothing reads them here',
 } as const
 
 const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
@@ -547,8 +548,8 @@ export const ENGLISH_MESSAGES = {
     `The link “${actual}” leads nowhere.${didYouMean(suggestion) || (lang ? ` The site has no pages in “${lang}”: add it to “lang” in site.md, with its texts in content/${lang}/, or remove this link.` : published === null ? ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).' : ` Put this file into public/, and write “${published}”.`)}`,
   'body/link-other':
     '“{actual}” leads to “{target}”, not to the address that visitors read. Write the same on both sides, or words between the brackets.',
-  'body/link-file':
-    'The file “{actual}” exists, but only what is in public/ is published with the pages. Move it into public/, and write “{suggestion}”.',
+  'body/link-file': ({ actual, suggestion, isPicture }) =>
+    `The file “${actual}” exists, but only what is in public/ is published with the pages. ${isPicture ? 'To show this picture, put “!” before the bracket; for a link to it, move it' : 'Move it'} into public/, and write “${suggestion}”.`,
   'body/link-untranslated':
     'The text that “{actual}” names is not translated: the link leads to the original. Tell the reader in which language it is, or translate it.',
   'body/link-draft':

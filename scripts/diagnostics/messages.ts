@@ -125,6 +125,7 @@ const KEY_REMEDIES = {
   night:
     'Effacez cette ligne : le site a un aspect de jour et un de nuit, et suit le réglage de l’appareil de chaque visiteur',
   drop: 'Effacez cette ligne : rien ne la lit ici',
+  dropGroup: 'Effacez cette ligne et celles qui en dépendent : rien ne les lit ici',
 } as const
 
 /** The task that an old key leaves to the owner. `#` stands for the key, `@` for the new one. */
@@ -257,7 +258,8 @@ export const MESSAGES = {
     '« {actual}… » est une clé secrète : qui la lit peut agir en votre nom. Révoquez-la sur le site qui vous l’a donnée, puis effacez-la ici ; pour en montrer la forme, écrivez des « x » à la place de sa suite.',
   ),
   'text/contact': warning(
-    ({ actual, suggestion }: Actual & Suggested) =>
+    // The name of whom it reaches, which is the owner's if `site.md` says so; empty if it is unknown.
+    ({ actual, suggestion }: Actual & Suggested & { name: string }) =>
       `« ${actual} » permet à chacun de joindre quelqu’un d’autre que vous. ${suggestion === null ? 'Effacez-le' : `Écrivez « ${suggestion} »`} : à qui veut une référence, donnez-le de vive voix.`,
   ),
   'text/password': warning(
@@ -863,7 +865,8 @@ export const MESSAGES = {
     '« {actual} » mène à « {target} », pas à l’adresse que le visiteur lit. Écrivez la même des deux côtés, ou des mots entre les crochets.',
   ),
   'body/link-file': error(
-    'Le fichier « {actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. Déplacez-le dans public/, et écrivez « {suggestion} ».',
+    ({ actual, suggestion, isPicture }: Actual & Suggested & { isPicture: boolean }) =>
+      `Le fichier « ${actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. ${isPicture ? 'Pour montrer cette image, mettez « ! » devant le crochet ; pour qu’un lien y mène, déplacez-la' : 'Déplacez-le'} dans public/, et écrivez « ${suggestion} ».`,
   ),
   'body/link-untranslated': notice(
     'Le texte que nomme « {actual} » n’est pas traduit : le lien mène à l’original. Dites au lecteur dans quelle langue il est, ou traduisez-le.',

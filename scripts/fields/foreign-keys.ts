@@ -11,6 +11,7 @@ export type KeyRemedy =
   | 'unlisted'
   | 'night'
   | 'drop'
+  | 'dropGroup'
 
 interface ForeignKey {
   /** The programs that have it; empty for words that owners try. */
@@ -92,6 +93,8 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   permalink: { of: 'Jekyll, Eleventy', about: 'address' },
   heroimage: { of: 'Astro', to: PICTURE },
   coverimage: { of: 'Next.js, Hashnode', to: PICTURE },
+  featureimage: { of: 'Ghost', to: PICTURE },
+  featureimagealt: { of: 'Ghost', to: ['imageAlt'] },
   featuredimage: { of: 'Hugo, Gatsby', to: PICTURE },
   ogimage: { of: 'Astro, Next.js', to: PICTURE },
   thumbnail: { of: 'Hugo, Gatsby', to: PICTURE },
@@ -102,6 +105,8 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   externalurl: { of: 'Hugo', to: ['url'] },
   externallink: { of: 'Hugo Blox', to: ['url'] },
   urlcode: { of: 'Hugo Blox', to: ['github'] },
+  urlpdf: { of: 'Hugo Blox', to: ['links'] },
+  urlsource: { of: 'Hugo Blox', to: ['links'] },
   urlslides: { of: 'Hugo Blox', to: ['links'] },
   urlvideo: { of: 'Hugo Blox', to: ['video'] },
   seotitle: { of: 'Hashnode', to: ['metaTitle'] },
@@ -110,11 +115,13 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   description: { of: 'Hugo, Astro, Jekyll', to: SUMMARY },
   excerpt: { of: 'Jekyll, Hexo', to: SUMMARY },
   abstract: { of: 'Hugo, Quarto', to: SUMMARY },
+  customexcerpt: { of: 'Ghost', to: SUMMARY },
   pubdate: { of: 'Astro', to: DATE },
   pubdatetime: { of: 'Astro', to: DATE },
   publishdate: { of: 'Hugo', to: DATE },
   datepublished: { of: 'Hashnode', to: DATE },
   publishedat: { of: 'Next.js', to: DATE },
+  createdtime: { of: 'Notion', to: DATE },
   createdat: { of: 'Notion, Next.js', to: DATE },
   created: { of: 'Obsidian, Notion', to: DATE },
   lastmod: { of: 'Hugo' },
@@ -122,6 +129,7 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   modified: { of: 'Obsidian' },
   updated: { of: 'Hexo, Obsidian' },
   updateddate: { of: 'Astro' },
+  lasteditedtime: { of: 'Notion' },
   updatedat: { of: 'Next.js' },
   expirydate: { of: 'Hugo', about: 'expiry' },
   unpublishdate: { of: 'Hugo', about: 'expiry' },
@@ -187,6 +195,10 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   eleventynavigation: { of: 'Eleventy' },
   output: { of: 'R Markdown' },
   format: { of: 'Quarto' },
+  execute: { of: 'Quarto' },
+  listing: { of: 'Quarto' },
+  pagelayout: { of: 'Quarto' },
+  titleblockbanner: { of: 'Quarto' },
 }
 
 const PROFILE = { of: 'JSON Resume', about: 'body' } as const

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts'
 import { lazy } from './lazy.ts'
+import { own } from './own.ts'
 import { dateLocale } from './site-texts/date-locale.ts'
 import { LANGS } from './site-texts/languages.ts'
 
@@ -16,9 +17,14 @@ const allMonths = lazy(() =>
   }),
 )
 
+/** Short names that are not the first letters of the long ones: of März in German, of maart in Dutch. */
+const SHORT: Readonly<Record<string, number>> = { mrz: 3, mrt: 3 }
+
 /** Returns the number of a month by its name, or the first letters of it, in any language: « août », « sept. », « Okt ». */
 export function monthNamed(word: string): number | null {
   const start = fold(word, /\./)
+  const short = own(SHORT, start)
+  if (short !== undefined) return short
   const found = new Set(allMonths().flatMap(([name, number]) => (name.startsWith(start) ? number : [])))
   const [number = null] = start.length < 3 || found.size > 1 ? [] : found
   return number

@@ -631,11 +631,14 @@ export function checkPhones(
       continue
     }
     const { doubt, region } = readNumber(actual, isFrench)
-    if (doubt === 'national')
-      findings.add('phone/national', place, { field, actual, suggestion: withCountryCode(actual, values.place) })
-    else if (doubt !== null) findings.add(`phone/${doubt}`, place, { field, actual })
-    else if (field === 'phone' && !original && !values.legal?.law && !FRENCH_REGIONS.includes(region ?? ''))
-      findings.add('legal/law', place, { field, actual })
+    const isOwn = field === 'phone' && !original && !values.legal?.law
+    if (doubt === 'national') {
+      const suggestion = withCountryCode(actual, values.place)
+      findings.add('phone/national', place, { field, actual, suggestion })
+      // With its code, the number is that of another country.
+      if (isOwn && suggestion !== null) findings.add('legal/law', place, { field, actual: suggestion })
+    } else if (doubt !== null) findings.add(`phone/${doubt}`, place, { field, actual })
+    else if (isOwn && !FRENCH_REGIONS.includes(region ?? '')) findings.add('legal/law', place, { field, actual })
   }
 }
 

@@ -3,6 +3,8 @@ import type { Root } from 'mdast'
 import type { ForeignForm } from '../../diagnostics/foreign-forms.ts'
 import type { Span } from '../../diagnostics/severity.ts'
 import { own } from '../../fields/own.ts'
+import { decoded } from '../parse/percent.ts'
+import { withoutEntities } from '../validate/markup.ts'
 import { CALLOUT_KINDS } from './body-blocks.ts'
 import { misreadIn } from './misread-nodes.ts'
 import { type AnyNode, eachNode, GAP, MARK, offsetsOf, wordsOf } from './nodes.ts'
@@ -146,6 +148,22 @@ const LATEX_SIGNS: Readonly<Record<string, string>> = {
 
 const inCode = ([words = '']: readonly string[]) => `\`${words}\``
 
+/** `\u00e9`, `caf%20cr=C3=A8me`, `&amp;eacute;` */
+const unescaped = ([whole = '']: readonly string[]) =>
+  withoutEntities(withoutEntities(decoded(whole.replace(/=(?=[\dA-F]{2})/g, '%')))).replace(
+    /\\u([\da-f]{4})/gi,
+    (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+/** Letters that are signs of mathematics or as wide as Chinese ones, and two that are joined in one sign. */
+const STYLED =
+  /[\u{1D400}-\u{1D7CB}\uFF21-\uFF3A\uFF41-\uFF5A](?:[ ’'-]?[\u{1D400}-\u{1D7FF}\uFF21-\uFF3A\uFF41-\uFF5A]){1,200}|\p{L}{0,40}[\uFB00-\uFB06][\p{L}\uFB00-\uFB06]{0,40}/dgu
+
+/** Returns a text with plain letters for those that only look like some: « 𝗴𝗿𝗮𝘀 », « eﬀet ». */
+export const withPlainLetters = (text: string): string => text.replace(STYLED, (letters) => letters.normalize('NFKC'))
+
+const inPlainLetters = ([whole = '']: readonly string[]) => withPlainLetters(whole)
+
 const nothing = () => ''
 const wordsOnly = ([, text = '']: readonly string[]) => text
 
@@ -163,6 +181,7 @@ const FORMS: readonly Form[] = [
     pattern:
       /(?:\[[_\uE000]?TOC[_\uE000]?\]|\$\{toc\}|@\[toc\])(?<=^[ \t>\uE000]{0,12}(?:\[[_\uE000]?TOC[_\uE000]?\]|\$\{toc\}|@\[toc\]))[ \t]{0,99}$|\[\[[ \t]{0,3}[_\uE000]?TOC[_\uE000]?[ \t]{0,3}\]\]/dgimu,
   },
+  { form: 'contents', pattern: /^[^\n]{1,100}?[ \t]{0,3}(?:\.{5,200}|…{3,99})[ \t]{0,3}\d{1,4}[ \t]{0,99}$/dgmu },
   {
     form: 'wiki picture',
     pattern: /!\[\[([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]/dgiu,
@@ -248,13 +267,53 @@ const FORMS: readonly Form[] = [
   {
     form: 'chat',
     pattern:
-      /【[^】\n]{1,60}】|:contentReference\[[^\][\n]{1,60}\](?:\{[^{}\n]{0,60}\})?|\uE200[^\uE201\n]{1,200}\uE201?|(?<![\p{L}\p{N}])(?:(?:file)?cite)?turn\d{1,3}(?:search|view|news|file|image|fetch|academia)\d{1,3}[a-z\d]{0,40}|oai_citation:\d{1,3}‡|\[cite_(?:start|end)\]|\[cite: ?\d[\d, ]{0,40}\]|\[\d{1,3}†[^\][\n]{0,60}\]|\[(?:web|attached_file|memory|generated_image|oaicite):\d{1,3}\]/dgu,
+      /【[^】\n]{1,60}】|:contentReference\[[^\][\n]{1,60}\](?:\{[^{}\n]{0,60}\})?|\uE200[^\uE201\n]{1,200}\uE201?|(?<![\p{L}\p{N}])(?:(?:file)?cite)?turn\d{1,3}(?:search|view|news|file|image|fetch|academia)\d{1,3}[a-z\d]{0,40}|oai_citation:\d{1,3}‡|\[cite_(?:start|end)\]|(?<=[\uE000[])\^\d{1,3}\^(?=[\uE000\]])|\[cite: ?\d[\d, ]{0,40}\]|\[\d{1,3}†[^\][\n]{0,60}\]|\[(?:web|attached_file|memory|generated_image|oaicite):\d{1,3}\]/dgu,
     plain: nothing,
   },
   {
     form: 'line ends',
     pattern:
       /(?:(?:\\r)?\\n){2,9}(?<=[^\s\\([«“"'=](?:(?:\\r)?\\n){2,9})(?=[\p{L}\p{N}#*>[-]|[ \t]{0,99}$)|(?<=[.!?…»])(?:\\r)?\\n(?=\p{Lu}\p{Ll}|[-#*] )/dgmu,
+  },
+  {
+    form: 'escapes',
+    pattern:
+      /(?<![«“"'][ \u00A0\u202F]?)(?:(?:\\u[\da-f]{4}){1,9}|(?:=C[23]=[89AB][\dA-F]|=E2=8[\dA-F]=[89AB][\dA-F]){1,9}|\uE000{5}(?:[a-z]{2,8}|#\d{2,5});|(?<![\p{L}\p{N}])\p{L}[\p{L}’'.,]{0,40}(?:%20\p{L}[\p{L}’'.,]{0,40}){2,40})/dgiu,
+    write: unescaped,
+    plain: unescaped,
+  },
+  {
+    form: 'styled letters',
+    pattern: STYLED,
+    write: inPlainLetters,
+    plain: inPlainLetters,
+    fix: inPlainLetters,
+  },
+  {
+    form: 'mail head',
+    pattern:
+      /(?:De|From|Von|Van)[ \u00A0]?: (?<=^[ \t>\uE000]{0,12}(?:De|From|Von|Van)[ \u00A0]?: )[^\n]{1,200}(?:\n[ \t>\uE000]{0,12}(?:Envoyé|Sent|Date|Gesendet|Verzonden|À|To|An|Aan|Cc|Objet|Subject|Betreff|Onderwerp)[ \u00A0]?:[^\n]{0,200}){2,6}/dgimu,
+  },
+  {
+    form: 'mail end',
+    pattern:
+      /^(?:Envoyé (?:de|depuis|à partir de) (?:mon|ma|Outlook|Yahoo)[ \u00A0][^\n]{1,60}|Sent from (?:my|Outlook|Yahoo|Mail)[ \u00A0][^\n]{1,60}|(?:Get|Obtenez|Télécharge[rz]|Holen Sie sich|Download) Outlook (?:for|pour|für|voor) [^\n]{1,40}|Von meinem [^\n]{1,40} gesendet|Verzonden (?:vanaf|met) mijn [^\n]{1,40}|(?:Ce (?:message|courriel|mail|e-mail)|Le présent (?:message|courriel)) et (?:ses|les|toutes les) (?:éventuelles )?pièces jointes[^\n]{0,40} confidentiel[^\n]{0,500}|This (?:e-?mail|message) and any (?:attachments?|files)[^\n]{0,500}|(?:Pensez à l['’]environnement|Please consider the environment|Denken Sie an die Umwelt)[^\n]{0,60}(?:imprim|print|drucken)[^\n]{0,60}|-{3,10} ?(?:Message (?:transféré|d['’]origine)|Forwarded message|Original Message|Ursprüngliche Nachricht)[^\n]{0,60})[ \t]{0,99}$/dgimu,
+  },
+  {
+    form: 'chat log',
+    pattern:
+      /^(?:\[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? (?:à )?\d{1,2}[:h]\d{2}(?::\d{2})?(?: ?[AP]M)?\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, (?:à )?\d{1,2}[:h]\d{2}(?: ?[AP]M)? [-–]) [^\n:]{1,40}: [^\n]{1,300}/dgimu,
+  },
+  {
+    form: 'see more',
+    pattern:
+      /(?:…|\.{3})[ \u00A0]?(?:voir plus|see more|mehr anzeigen|meer weergeven)(?!\p{L})|^(?:Afficher les|Show all) \d{1,3} (?:compétences|skills)[^\n]{0,20}$/dgimu,
+    plain: nothing,
+  },
+  {
+    form: 'page number',
+    pattern:
+      /(?<!\S[^\n]{0,300}\n)^(?:[-–—] ?)?Page \d{1,3} (?:sur|of|von|van|\/) \d{1,3}(?: ?[-–—])?[ \t]{0,99}(?!\n[ \t]{0,99}\S)$/dgimu,
   },
   { form: 'comment signs', pattern: /<!(?:--|[–—]-?)/dgu },
   {
@@ -416,7 +475,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'word error',
     pattern:
-      /(?:Error! (?:Reference source|Bookmark) not (?:found|defined)|Erreur ?! (?:Source du renvoi introuvable|Signet non défini))\.?/dgu,
+      /(?:Error! (?:Reference source|Bookmark) not (?:found|defined)|Erreur ?! (?:Source du renvoi introuvable|Signet non défini))\.?|(?:Commenté|Commentaire|Commented|Comment|Kommentiert|Kommentar) \[[A-Z]{1,4}\d{1,3}(?:R\d{1,2})?\][ \u00A0]?:[^\n]{0,300}/dgu,
     plain: nothing,
   },
   {
@@ -457,7 +516,11 @@ const FORMS: readonly Form[] = [
   {
     form: 'link blank',
     pattern: /(!?)\[([^\][\n]{1,300})\]\((?=\uE001|https?:)([^()\n]{1,500})\)/dgiu,
-    write: ([, sign = '', text = '', address = '']) => `${sign}[${text}](${address.trim().replace(/\s/g, '%20')})`,
+    write: ([, sign = '', text = '', address = '']) => {
+      // A title lacks its second quotation mark.
+      const [, bare, title] = /^(\S+)\s{1,9}["“«']\s?(.+?)\s?["”»']?$/.exec(address.trim()) ?? []
+      return `${sign}[${text}](${bare === undefined ? address.trim().replace(/\s/g, '%20') : `${bare} "${title}"`})`
+    },
   },
   { form: 'link words', pattern: /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}(?:\([^()\n]{0,100}\)[^()\n]{0,100})?\)/dgu },
   {
@@ -474,8 +537,13 @@ const FORMS: readonly Form[] = [
   {
     form: 'heading',
     pattern:
-      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})(?=\n[ \t]{0,99}\n|\s{0,99}(?![\s\S]))/dgu,
+      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})(?=\n[ \t]{0,99}\n|\n#{2,6}[ \p{L}]|\s{0,99}(?![\s\S]))/dgu,
     write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
+  },
+  {
+    form: 'heading',
+    pattern: /^(#{2,6})(?=\p{L})([^#\n]{1,200})$/dgmu,
+    write: ([, signs = '', text = '']) => `${signs} ${text.trim()}`,
   },
   {
     form: 'no-break indent',
@@ -689,7 +757,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   for (const { form, pattern, write, ofPicture = form, holdsOthers, fix } of [...SOURCE_FORMS, ...FORMS]) {
     const isOfSource = MISREAD.has(form) && form !== 'org link'
     const matches = [...(isOfSource ? source : words).matchAll(pattern)].filter(({ 0: { length }, index: from }) =>
-      found.every((other) => holdsOthers || from >= other.to || from + length <= other.from),
+      found.every((other) => (holdsOthers && other.form !== form) || from >= other.to || from + length <= other.from),
     )
     for (const { index: from, 0: match, indices = [] } of matches.slice(0, PLACES_MAX)) {
       const parts = [...indices].map((span) => (span ? body.slice(...span) : ''))
@@ -754,6 +822,11 @@ export function foreignFormInValue(value: string): { form: ForeignForm; actual: 
   let plain = value.replace(ROLE_IN_VALUE, (actual) => {
     first ??= { form: 'role', actual }
     return roleWords([actual])
+  })
+  // A list makes its own bullets.
+  plain = plain.replace(/^\s{0,9}[-–—*] (?=\p{L})/u, (actual) => {
+    first ??= { form: 'bullets', actual: value }
+    return actual.replace(/\S\s*$/u, '')
   })
   for (const { form, pattern, plain: wordsOf } of FORMS)
     if (wordsOf)
@@ -829,7 +902,7 @@ function tabbedRows(node: AnyNode, body: string): Found[] {
   const [first = [], ...rows] = source.split('\n').map((line) => line.trim().split('\t'))
   const isTable = first.length > 1 && rows.length > 0 && rows.every(({ length }) => length === first.length)
   // A sign or a number before a tab begins an entry of a list.
-  if (!isTable || /^(?:[^\p{L}]*|[\p{L}\p{N}]{1,3}[.)°])$/u.test(first[0] ?? '')) return []
+  if (!isTable || /^(?:[^\p{L}]*|[\p{L}\p{N}]{1,3}[.)°]|[oü])$/u.test(first[0] ?? '')) return []
   const suggestion = `| ${first.map((cell) => cell.trim()).join(' | ')} |`
   return [{ form: 'tabs', from, to: from + source.split('\n', 1).join('').trimEnd().length, suggestion }]
 }

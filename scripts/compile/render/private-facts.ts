@@ -5,30 +5,86 @@ import { quoted } from '../parse/quoted.ts'
 import { textsOfHeader } from '../validate/header-texts.ts'
 import { isSafe } from '../validate/plain-text.ts'
 
-/** The keys that speak of somebody else: who says something of the owner, and for whom a project was made. */
-const OF_OTHERS = /^(?:client|(?:quote|testimonials\[\d{1,4}\]|references\[\d{1,4}\])\.(?:text|author|post))$/
+/** The keys that speak of somebody else: who says something of the owner, with whom and for whom a project was made. */
+const OF_OTHERS = /^(?:client|team|(?:quote|testimonials\[\d{1,4}\]|references\[\d{1,4}\])\.(?:text|author|post))$/
 
 /** A mail address, or a telephone number with its 0 or the code of its country. */
 const REACHES =
   /(?<![\p{L}\p{N}.+_-])(?:[\p{L}\p{N}.+_-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}|(?:\+\d{1,3}[ .\u00A0]?(?:\(0\)[ .\u00A0]?)?|0)[1-9](?:[ .\u00A0-]?\d){7,9})(?![\p{L}\p{N}])/u
 
+/** The most characters of such an address. */
+const REACH_MAX = 400
+
 /** What stands around such an address: « Paul Martin, », « (tél. », « <…> ». */
 const AROUND = /[\s,;:(<|/–—-]{0,9}(?:(?:t[ée]l|e-?mail|mail|mob|portable|phone)\.?)?[\s:]{0,4}$/iu
 
-/** Reports how somebody else is reached, where a header speaks of others. Nobody asked them whether everybody may write or call. */
+/** A person with two names or a title, or what one is to the owner, before an address: « Sophie Martin, directrice, tél. ». */
+const PERSON =
+  /(?<![\p{L}\p{N}.’'-])(?:(?<title>M\.|Mme|Mlle|Mr\.?|Mrs\.?|Ms\.?|Monsieur|Madame|Herr|Frau)[ \u00A0](?:\p{Lu}[\p{L}’'-]{1,20}[ \u00A0]){0,2}\p{Lu}[\p{L}’'-]{1,30}|\p{Lu}[\p{L}’'-]{1,20}[ \u00A0]\p{Lu}[\p{L}’'-]{1,30}|(?<relation>[Tt]uteur|[Tt]utrice|[Mm]a[iî]tre de stage|[Mm]anager|[Ss]upervisor|[Ee]ncadrante?|[Rr]éférente?|[Bb]etreuer(?:in)?|[Bb]egeleider)[ \u00A0]?:[ \u00A0]?)(?:, \p{Ll}[\p{L} ’'-]{2,40}(?=[,:(<]))?(?=[\s,;:(<|/–—+\d\p{L}-])/gu
+
+/** What stands between a person and an address, or between two of them: « (tél. », « | ». */
+const BETWEEN =
+  /[\s,;:()<>|/–—-]{0,9}(?:(?:ou|et|or|and|oder|und) )?(?:(?:t[ée]l(?:éphone)?|e-?mail|mail|courriel|mob(?:ile)?|portable|phone|gsm)\.?[\s:]{0,4})?/iuy
+
+/** Words with a capital in the name of an organisation, whose addresses are public. */
+const ORGANISATION =
+  /^(?:mairie|ville|librairie|agence|atelier|[ée]cole|lyc[ée]e|coll[èe]ge|universit[ée]|service|standard|accueil|office|cabinet|soci[ée]t[ée]|entreprise|association|h[ôo]tel|restaurant|caf[ée]|studio|groupe|support|bureau|maison|centre|club|salle|espace|boutique|garage|pharmacie|clinique|h[ôo]pital|t[ée]l[ée]phone|num[ée]ro|mobile|mail|courriel|adresse|contact|shop|store|school|university|company|group|cent(?:er|re)|team|sales|press|help|desk|gmbh|sarl|sas|inc|ltd)$/iu
+
+/** A mailbox of several people: « contact@… ». */
+const OF_SEVERAL =
+  /^(?:contact|info|hello|hallo|bonjour|accueil|mairie|[ée]quipe|team|support|presse|press|admin|webmaster|secretariat|reservations?|no-?reply|dpo|rh|hr|jobs|recrutement|commercial|sales|service|office|kontakt|bibliotheque|librairie)(?:[.+-][^@]{0,40})?@/iu
+
+/** People and numbers that only stand in for others. */
+const INVENTED =
+  /^(?:(?:Mme |M\. )?Jean(?:ne)? (?:Dupont|Martin)|(?:Marie|Pierre|Paul) Dupont|(?:John|Jane) (?:Doe|Smith)|(?:Max|Erika) Mustermann)$/i
+const STAND_IN_NUMBER = /^(?:0|33)(?:612345678|123456789|600000000|102030405)$/
+
+/** Reports how somebody else is reached. Nobody asked them whether everybody may write or call. */
 export function reportContactsOfOthers(file: ParsedFile, findings: Findings) {
   for (const { field, node } of textsOfHeader(file)) {
     const found = OF_OTHERS.test(field) ? REACHES.exec(node.value) : null
-    if (found === null) continue
+    const place = file.headerPlace(node.range[0], node.range[1])
+    if (found === null) {
+      for (const { actual, name } of contactsIn(node.value))
+        findings.add('text/contact', place, { field, actual, name, suggestion: null })
+      continue
+    }
     const name = node.value.slice(0, found.index).replace(AROUND, '')
     const rest = node.value.slice(found.index + found[0].length)
     // The words of a sentence are its writer's; a name alone stays when what stands behind it goes.
     const isName = /^client$|author$/.test(field) && /\p{L}/u.test(name) && /^[\s)>.]{0,3}$/.test(rest)
-    findings.add('text/contact', file.headerPlace(node.range[0], node.range[1]), {
-      ...{ field, actual: found[0] },
+    findings.add('text/contact', place, {
+      ...{ field, actual: found[0], name: isName ? name : '' },
       suggestion: isName ? (isSafe(name) ? name : quoted(name)) : null,
     })
   }
+}
+
+/** Reports the same in a body. */
+export function reportContactsIn(prose: string, placeBetween: (from: number, to: number) => Place, findings: Findings) {
+  for (const { index, actual, name } of contactsIn(prose))
+    findings.add('text/contact', placeBetween(index, index + actual.length), {
+      ...{ field: null, actual, name, suggestion: null },
+    })
+}
+
+/** Returns the addresses and numbers behind the name of a person. */
+function contactsIn(text: string): { index: number; actual: string; name: string }[] {
+  if (!/@|\d[ .\u00A0-]?\d/.test(text)) return []
+  return [...text.matchAll(PERSON)].flatMap(({ 0: words, index, groups = {} }) => {
+    const [name = ''] = groups.relation ? [] : words.split(',')
+    if (INVENTED.test(name) || name.split(/[ \u00A0]/).some((word) => ORGANISATION.test(word))) return []
+    const found: { index: number; actual: string; name: string }[] = []
+    for (let at = index + words.length; ; ) {
+      BETWEEN.lastIndex = at
+      const from = at + (BETWEEN.exec(text)?.[0].length ?? 0)
+      const reach = REACHES.exec(text.slice(from, from + REACH_MAX))
+      const actual = reach?.[0] ?? ''
+      if (reach?.index !== 0 || OF_SEVERAL.test(actual) || STAND_IN_NUMBER.test(actual.replace(/\D/g, ''))) return found
+      found.push({ index: from, actual, name })
+      at = from + actual.length
+    }
+  })
 }
 
 /** A password behind its name: « Mot de passe : … ». */

@@ -49,7 +49,7 @@ import { formulasIn } from './formulas.ts'
 import { markdownOf } from './html-words.ts'
 import { reportIdentityNumbers } from './identity-numbers.ts'
 import { type AnyNode, eachNode, offsetsOf, readBody } from './nodes.ts'
-import { reportPasswords } from './private-facts.ts'
+import { reportContactsIn, reportPasswords } from './private-facts.ts'
 import { isShortFor } from './short-addresses.ts'
 import { slugify } from './slug.ts'
 import { reportUnwrittenIn } from './to-write.ts'
@@ -297,6 +297,7 @@ class BodyReader {
       this.findings.add(toWrite(this.file), this.placeBetween(from, from + actual.length), { actual })
     }
     reportIdentityNumbers(prose, this.placeBetween, this.findings)
+    reportContactsIn(prose, this.placeBetween, this.findings)
     reportPasswords(this.file.body, { code: this.#verbatim, end: '\n\n' }, this.placeBetween, this.findings)
     for (const { form, from, to, suggestion, mend = null } of this.#foreign) {
       if (formulas.some(({ text, index }) => index < to && from < index + text.length)) continue
@@ -475,7 +476,10 @@ class BodyReader {
     const target = this.#targetOf(path)
     if (url === '' || url === '#' || /^([a-z][a-z\d+.-]*:|\/\/)|[^\S ]/i.test(url) || target === null) {
       const beside = target === null && this.#fileBeside(path)
-      if (beside) return this.#report(node, 'body/link-file', { actual: url, suggestion: beside })
+      if (beside) {
+        const isPicture = /\.(?:png|jpe?g|webp|avif|svg)$/i.test(path)
+        return this.#report(node, 'body/link-file', { actual: url, suggestion: beside, isPicture })
+      }
       const published = publishedAs(path)?.toLowerCase()
       // Whether the build makes such a file is known once all texts are.
       if (target === null && published !== undefined && CV_FILE.test(published)) {

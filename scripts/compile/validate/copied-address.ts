@@ -56,9 +56,22 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ perplexity: 'Perplexity', claude: 'Claude', gemini: 'Gemini' },
 }
 
+/** Returns the page that Google shows in its own way: translated, or its version for phones. */
+function pageBehindGoogle({ hostname, pathname, hash }: URL): string | null {
+  const [, dashed] = /^(.+)\.translate\.goog$/.exec(hostname) ?? []
+  // Google doubles the hyphens of a name, and writes its dots as hyphens.
+  if (dashed !== undefined)
+    return `https://${dashed.replace(/--|-/g, (sign) => (sign === '--' ? '-' : '.'))}${pathname}${hash}`
+  const [, page] = (/(?:^|\.)google\.[a-z.]{2,6}$/.test(hostname) && /^\/amp\/s\/(.{1,2000})$/.exec(pathname)) || []
+  return page === undefined ? null : `https://${page}${hash}`
+}
+
 /** Returns the address without what the program added from which it was copied; `null` if nothing was added. */
 export function copiedAddress(address: string): { suggestion: string; of: string } | null {
-  const { hostname, pathname, searchParams } = new URL(address)
+  const url = new URL(address)
+  const { hostname, pathname, searchParams } = url
+  const page = pageBehindGoogle(url)
+  if (page !== null) return { suggestion: page, of: 'Google' }
   const host = hostname.replace(/^www\./, '')
   for (const { of, ...detour } of DETOURS) {
     const target = searchParams.get(detour.parameter) ?? ''

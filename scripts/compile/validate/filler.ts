@@ -14,7 +14,10 @@ thumbnail|illustration|placeholder|whatsapp image|pasted image|pasted graphic`
 export function isFiller(alt: string): boolean {
   const name = alt.replace(/\.(?:png|jpe?g|gif|webp|avif|svg|heic)$/i, '')
   const words = foldedWords(name.replace(/\d+/g, ' ')).replace(/ (?:at|a|le|um|am|pm)\b/g, '')
-  return FILLERS.has(words) || (name !== alt && !/\s/.test(alt))
+  // « accueil_mobile-v2 » is the name of a file.
+  const isFileName =
+    !/\s/.test(alt) && (name !== alt || /^[a-z\d]+(?:[_-][a-z\d]+){1,9}$/i.test(alt)) && /[._]|-v?\d/i.test(alt)
+  return FILLERS.has(words) || isFileName
 }
 
 /** What templates and programs write in the place of a name or a title; in lower case, without signs. */
@@ -23,7 +26,7 @@ const NAMES_TO_REPLACE = new Set(
 titre du projet|nom du projet|my project|mon projet|mein projekt|new project|nouveau projet|neues projekt|my portfolio title|description|short description|
 a short description|project description|courte description|une courte description|description du projet|description courte|kurzbeschreibung|theme|
 job title|your job title|your title|your role|your company|company name|intitule du poste|titre du poste|nom du poste|votre poste|votre metier|votre titre|
-votre entreprise|nom de l entreprise|nom du client|nom client|client name|votre role|votre theme|votre ville|your city|votre client|your client|your text here|votre texte ici|texte ici|text here`
+votre entreprise|nom de l entreprise|nom entreprise|nom de la societe|nom de l ecole|nom de l etablissement|nom du diplome|poste occupe|employer name|school name|degree name|firmenname|bedrijfsnaam|nom du client|nom client|client name|votre role|votre theme|votre ville|your city|votre client|your client|your text here|votre texte ici|texte ici|text here`
     .replaceAll('\n', '')
     .split('|'),
 )

@@ -37,7 +37,8 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand, bare }) =
     const suggestion =
       isScalar(node) && required.length === 0
         ? groupAround(node, fields, bare, written)
-        : (groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source) ??
+        : ((isScalar(node) ? pairOf(withoutTags(fields), sourceOf(node)) : null) ??
+          groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source) ??
           unfinishedGroup(fields, node, written))
     return written.wrongType(keysWanted(fields), suggestion)
   }
@@ -75,6 +76,16 @@ function groupAround(node: Scalar.Parsed, fields: readonly Field[], bare: string
     if (typeof words === 'string') return `{ ${key}: ${isSafe(words) || /^['"]/.test(words) ? words : quoted(words)} }`
   }
   return groupFrom(fields, text)
+}
+
+/** Returns the group of « Anglais (C1) » or « Anglais - C1 », if it has two texts; `null` for others. */
+function pairOf(fields: readonly Field[], text: string): string | null {
+  const [first, second, ...others] = fields
+  const [, one, inside, behind] = /^([^():]{1,40}?) ?(?:\(([^()]{1,40})\)| [–—-] (\S.{0,40}))$/.exec(text) ?? []
+  const other = inside ?? behind
+  if (first?.type.kind !== 'text' || second?.type.kind !== 'text' || others.length > 0) return null
+  const plain = (words: string) => (isSafe(words) ? words : quoted(words))
+  return one && other ? `{ ${first.key}: ${plain(one)}, ${second.key}: ${plain(other)} }` : null
 }
 
 /** Returns the number of digits of a text that has only digits; `null` for others, and for a hue. */

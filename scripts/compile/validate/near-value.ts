@@ -4,13 +4,19 @@ import { own } from '../../fields/own.ts'
 
 /** Words that owners write for the end of a period that continues. */
 export const ONGOING =
-  /^(auj\.?|aujourd[’']?hui|à aujourd[’']hui|à présent|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|(un)?til (now|today)|now|today|current(ly)?|presently|ongoing|to date|bis jetzt|derzeit|(bis )?heute|jetzt|aktuell|laufend|gegenwart|gegenwärtig|actual(idad)?|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
+  /^(auj\.?|aujourd[’']?hui|à aujourd[’']hui|à présent|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|(?:un)?till? (now|today|present)|jusqu[’']à (?:aujourd[’']?hui|présent|maintenant|ce jour)|tot (?:heden|nu)|now|today|current(ly)?|presently|ongoing|to date|bis jetzt|derzeit|(bis )?heute|jetzt|aktuell|laufend|gegenwart|gegenwärtig|actual(idad)?|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
 
 /** Returns the e-mail address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
   const address = value
     .replace(/^mailto:/i, '')
     .replace(/^[^<]*<([^<>]*)>$/, '$1')
+    .replace(/^\[[^\][]*\]\((?:mailto:)?([^()]*)\)$/i, '$1')
+    // Of two addresses, the first.
+    .replace(
+      /^([^\s@,;/]+@[^\s@,;/]+)(?:\s*[,;/]\s*|\s+(?:ou|et|or|and|oder|und|of|en)\s+)[^\s@,;/]+@[^\s@,;/]+$/i,
+      '$1',
+    )
     .replace(/ ?(\(at\)|\[at\]|\barobase\b) ?| (?:at|chez) /i, '@')
     .replace(/ ?[([](?:dot|point|punkt)[)\]] ?| (?:dot|point|punkt) /gi, '.')
     .replaceAll(' ', '')
@@ -80,6 +86,8 @@ export function nearPhone(value: string): string | null {
     .replace(/\((\+\d+)\)/, '$1')
     .replace(/(?<!\p{L})o(?!\p{L})/giu, '0')
     .replace(/(?<=\d)[/_](?=\d)/g, ' ')
+    // « 0170 / 39 98 00 00 »: what precedes the slash is too short for a number of its own.
+    .replace(/^(\+?[\d() ]{2,8}?) [/–-] ?(?=\d)/, '$1 ')
   // An owner may write two numbers, or words behind one.
   const number = /\+?\(?\d(?:[\s().-]*\d)+/.exec(text)?.[0] ?? ''
   return isPhone(number) ? number : null
@@ -179,7 +187,7 @@ export function knownDate(text: string): string | null {
 
 /** What stands between two dates, the clearest first. */
 const SEPARATORS = [
-  / (?:-|–|—|to|until|till|à|au|jusqu['’]à|bis) /i,
+  / (?:-|–|—|→|->|➜|to|until|till|à|au|jusqu['’]à|bis|tot|t\/m) /i,
   /[–—]/,
   /(?<=^\d{4})[-/](?=\d{4}$)/,
   /-(?=\d{1,2}[/.]\d{4}$)/,
@@ -188,12 +196,17 @@ const SEPARATORS = [
   /-(?= ?\p{L})/u,
 ]
 
+/** How long a period took, behind its dates: « (1 an) », « · 4 ans 3 mois » as LinkedIn writes it. */
+const HOW_LONG =
+  /(?: · | ?\()(?:\d{1,2} ?(?:ans?|années?|mois|years?|yrs?|months?|mos?|jahre?|monate?|jaar|maand(?:en)?)\.?,?(?: (?:et|and|und|en))? ?){1,2}\)?$/i
+
 /** Returns the dates of « Jan 2020 - Present » or « 2016–2018 »; `null` if no period is recognised. A single date begins and ends it. */
 export function periodOf(text: string): { start: string; end: string | null } | null {
   const all = text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(?:(?:du|de) |d['’])/i, '')
+    .replace(HOW_LONG, '')
   const written = all.replace(SINCE, '')
   const isOpen = written !== all
   for (const separator of SEPARATORS) {

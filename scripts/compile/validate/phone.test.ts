@@ -52,7 +52,9 @@ test.each([
   ['514-555-0123', 'Montréal, Québec, Canada', '+1 514-555-0123'],
   // Only the sign is missing.
   ['32 470 12 34 56', 'Bruxelles', '+32 470 12 34 56'],
-  ['0470/12.34.56', 'Bruxelles', null],
+  ['0470/12.34.56', 'Bruxelles', '+32 470 12 34 56'],
+  ['06-12345678', 'Utrecht, NL', '+31 6 12345678'],
+  ['0470/12.34.56', 'Porto, Corse', null],
   ['12', 'Bruxelles, Belgique', null],
 ])('%s of %s has the country code %s', (text, place, expected) => {
   expect(withCountryCode(text, place)).toBe(expected)

@@ -39,8 +39,10 @@ export function isDialledInFrance(
 /** Returns whether a place names a country whose numbers are not French. */
 export const namesCountryAbroad = (place: string | null) => place !== null && regionsOf(place).length > 0
 
-/** Returns the codes of the other country with whose name a place ends: « Namur, Belgique »; none if it names none. */
+/** Returns the codes of the other country with whose name a place ends, or of a large town there: « Namur, Belgique », « Tanger ». */
 function regionsOf(place: string): readonly string[] {
+  const ofTown = own(TOWNS, foldedWords(place))
+  if (ofTown !== undefined) return [ofTown]
   const [, country] = /^.*[,;(]([^,;()]+)\)?$/s.exec(place) ?? []
   return (country !== undefined && regionsAbroad().get(foldedWords(country))) || []
 }
@@ -70,6 +72,29 @@ const TOWNS: Readonly<Record<string, string>> = {
   },
   ...{
     amsterdam: 'NL',
+    utrecht: 'NL',
+    rotterdam: 'NL',
+    eindhoven: 'NL',
+    'den haag': 'NL',
+    'la haye': 'NL',
+    anvers: 'BE',
+    antwerpen: 'BE',
+    gand: 'BE',
+    gent: 'BE',
+    cologne: 'DE',
+    koln: 'DE',
+    hambourg: 'DE',
+    hamburg: 'DE',
+    francfort: 'DE',
+    stuttgart: 'DE',
+    marrakech: 'MA',
+    tanger: 'MA',
+    fes: 'MA',
+    agadir: 'MA',
+    meknes: 'MA',
+    oran: 'DZ',
+    sfax: 'TN',
+    abidjan: 'CI',
     montreal: 'CA',
     quebec: 'CA',
     tunis: 'TN',
@@ -93,6 +118,9 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   ...{ uk: 'GB', gb: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', angleterre: 'GB', ecosse: 'GB' },
   ...{ 'great britain': 'GB', 'grande bretagne': 'GB', usa: 'US', us: 'US', 'etats unis d amerique': 'US' },
   ...{ 'united states of america': 'US', uae: 'AE', holland: 'NL', hollande: 'NL', 'ivory coast': 'CI' },
+  // « Utrecht, NL ». « CA » is a state too.
+  ...{ nl: 'NL', be: 'BE', ch: 'CH', de: 'DE', lu: 'LU', es: 'ES', it: 'IT', pt: 'PT', at: 'AT', ie: 'IE' },
+  ...{ ma: 'MA', tn: 'TN', dz: 'DZ', sn: 'SN' },
 }
 
 /** The codes of all countries but those that call each other with a leading 0, by their names in each language. */

@@ -30,6 +30,18 @@ const PRIVATE_PAGES: readonly PrivatePage[] = [
   { host: /^claude\.ai$/, path: /^\/chat\// },
   { host: /\.slack\.com$/, path: /^\/(?:archives|messages)\// },
   { host: /^discord\.com$/, path: /^\/channels\// },
+  { host: /\.atlassian\.net$/, path: /^\/(?:browse|jira|issues|secure)(?:\/|$)/ },
+  { host: /^linear\.app$/, path: /^\/[^/]+\/(?:issue|team|project)\// },
+  { host: /^docs\.google\.com$/, path: /^\/(?:document|spreadsheets|presentation|forms)\/(?:u\/\d+\/?)?$/ },
+  { host: /^(?:editor|manage)\.wix\.com$/, path: /./ },
+  { host: /^framer\.com$/, path: /^\/projects\// },
+  { host: /^webflow\.com$/, path: /^\/(?:design|dashboard)(?:\/|$)/ },
+  { host: /^supabase\.com$/, path: /^\/dashboard(?:\/|$)/ },
+  { host: /^railway\.(?:app|com)$/, path: /^\/(?:project|dashboard)(?:\/|$)/ },
+  {
+    host: /^(?:dashboard\.(?:render|heroku|stripe)\.com|dash\.cloudflare\.com|(?:[\w-]+\.)?console\.aws\.amazon\.com)$/,
+    path: /./,
+  },
   { host: /^calendly\.com$/, path: /^\/(?:app|event_types)(?:\/|$)/ },
   { host: /^(?:app\.)?cal\.com$/, path: /^\/(?:event-types|bookings|settings|availability)(?:\/|$)/ },
   { host: /^doodle\.com$/, path: /^\/(?:[a-z]{2}\/)?dashboard(?:\/|$)/ },
@@ -41,12 +53,14 @@ const PRIVATE_PAGES: readonly PrivatePage[] = [
   { host: /^figma\.com$/, path: /^\/files(?:\/|$)/ },
   { host: /^canva\.com$/, path: /^\/(?:projects|folder)(?:\/|$)/ },
   { host: /^wordpress\.com$/, path: /^\/(?:post|page|posts|pages|home)\// },
-  { host: /./, path: /^\/(?:[\w-]+\/)?wp-admin(?:\/|$)/ },
+  { host: /./, path: /^\/(?:[\w-]+\/)?wp-(?:admin(?:\/|$)|login\.php)/ },
 ]
 
 /** Returns the address of the public page beside a private one, empty if it is unknown; `null` for any other page. */
 export function publicPageOf(address: string): string | null {
-  const { hostname, pathname, protocol } = new URL(address)
+  const { hostname, pathname, protocol, searchParams } = new URL(address)
+  // WordPress shows a draft to its author alone.
+  if (searchParams.get('preview') === 'true' && (searchParams.has('p') || searchParams.has('preview_id'))) return ''
   const host = hostname.replace(/^(?:www|m|[a-z]{2})\./, '')
   const found = PRIVATE_PAGES.find((page) => page.host.test(host) && page.path.test(pathname))
   if (found === undefined) return null

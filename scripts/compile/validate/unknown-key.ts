@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isSeq } from 'yaml'
+import { isCollection, isSeq } from 'yaml'
 import type { Field } from '../../fields/field.ts'
 import { fold } from '../../fields/fold.ts'
 import { FOREIGN_CV_KEYS, FOREIGN_KEYS, FOREIGN_TARGET_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
@@ -59,7 +59,7 @@ export function readUnknownKey(
         ? isDraft
           ? 'draft'
           : 'published'
-        : (foreign.about ?? (to ? 'rename' : 'drop'))
+        : (foreign.about ?? (to ? 'rename' : isBlock(item) ? 'dropGroup' : 'drop'))
     const suggestion =
       remedy === 'draft' || remedy === 'expiry' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
     written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
@@ -86,6 +86,9 @@ export function readUnknownKey(
 function isForeignChoice({ value }: Item, { type, presence }: Field): boolean {
   return presence === 'optional' && type.kind === 'choice' && choiceMeant(String(value), type.values) === null
 }
+
+/** Returns whether a value is a group or a list on lines of its own. */
+const isBlock = ({ value }: Item) => isCollection(value) && value.flow !== true
 
 /** Returns the texts of a value: those of its entries, or the value itself. */
 function textsIn({ value }: Item): string[] {
