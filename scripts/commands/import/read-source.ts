@@ -122,6 +122,7 @@ function readJson(text: string, file: string): Read | string {
   if (!isObject(value)) return spoken().import.notResume(file)
   // Programs that answer requests put a résumé into one key.
   if (isObject(value.resume) && !isUsed(value.basics)) value = value.resume
+  else if (isObject(value.data) && isJsonResume(value.data) && !isJsonResume(value)) value = value.data
   if (!isObject(value)) return spoken().import.notResume(file)
   const given = isObject(value.bio) && !isUsed(value.basics) ? fromBio(value.bio, value) : value
   const reactive = reactiveResumeIn(given)
@@ -131,9 +132,10 @@ function readJson(text: string, file: string): Read | string {
   }
   const other = OTHER_FORMS.find(([, isOf]) => isOf(given))
   if (other) return spoken().import.otherForm(file, other[0])
-  const isResume = [given.basics, given.work, given.education].some(isUsed)
-  return isResume ? { resume: given, remarks: [] } : spoken().import.notResume(file)
+  return isJsonResume(given) ? { resume: given, remarks: [] } : spoken().import.notResume(file)
 }
+
+const isJsonResume = ({ basics, work, education }: Json) => [basics, work, education].some(isUsed)
 
 /** Returns the form of 1.0.0 for a résumé of 2014, whose `bio` became `basics`. */
 function fromBio(bio: Json, { bio: _, ...others }: Json): Json {

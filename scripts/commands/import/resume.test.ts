@@ -40,6 +40,16 @@ test.each<[string, object, object]>([
     { experience: [{ points: ['Une.', 'Deux.'] }] },
   ],
   [
+    'the names of several lists',
+    { work: [{ ...JOB, summary: 'Missions :\n- Une\n- Deux\n\nRésultats :\n- Trois' }] },
+    { experience: [{ summary: 'Missions :', points: ['Une', 'Deux', 'Résultats :', 'Trois'] }] },
+  ],
+  [
+    'letters that only look like some',
+    { work: [{ ...JOB, summary: '𝗗𝗲𝘂𝘅 eﬀets' }] },
+    { experience: [{ summary: 'Deux effets' }] },
+  ],
+  [
     'bullets',
     { work: [{ ...JOB, highlights: ['• Fait', '- Mené', '-5 %'] }] },
     { experience: [{ points: ['Fait', 'Mené', '-5 %'] }] },
@@ -272,6 +282,11 @@ test.each<[string, object, object]>([
   expect(facts.cv).toMatchObject(cv)
   expect(facts.left).toEqual([])
   expect(facts.errors).toEqual([])
+})
+
+test('a résumé in one key is read', async () => {
+  const { cv } = await importedFrom({ data: { basics: {}, work: [JOB] } })
+  expect(cv).toMatchObject({ experience: [{ organisation: 'Coop', start: '2020' }] })
 })
 
 test.each([

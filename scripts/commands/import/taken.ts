@@ -73,13 +73,21 @@ export function period(from: Json): { start: string | null; end?: string } {
   return { start: date(from, ...PERIOD) }
 }
 
-/** Takes a description: its paragraphs are a summary, its points come before those of `highlights`. */
+/**
+ * Takes a description: the paragraphs above its list are a summary, its points come before those of `highlights`. A paragraph below a point
+ * is one too, because it names the next points or says more: « Résultats : ».
+ */
 export function described(from: Json, ...keys: readonly string[]) {
   const passages = passagesIn(longText(from, ...keys))
-  const of = (wanted: 'paragraph' | 'point') => passages.flatMap(({ kind, text }) => (kind === wanted ? text : []))
+  const found = passages.findIndex(({ kind }) => kind === 'point')
+  const first = found < 0 ? passages.length : found
+  const textsOf = (some: typeof passages) => some.map(({ text }) => text)
   return optional({
-    summary: plainText(of('paragraph').join(' ')),
-    points: [...of('point').map(plainText), ...texts(from, linesIn, 'highlights', 'points', 'achievements')],
+    summary: plainText(textsOf(passages.slice(0, first)).join(' ')),
+    points: [
+      ...textsOf(passages.slice(first)).map(plainText),
+      ...texts(from, linesIn, 'highlights', 'points', 'achievements'),
+    ],
   })
 }
 

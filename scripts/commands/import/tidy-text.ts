@@ -1,15 +1,16 @@
 import { fromWindows1252, withoutGarbled } from '../../compile/parse/garbled.ts'
 import { CONTROL, JOINER, SOFT_HYPHEN } from '../../compile/parse/parse.ts'
+import { withPlainLetters } from '../../compile/render/foreign-forms.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 import { markupIn, withoutEntities } from '../../compile/validate/markup.ts'
 import { isObject } from './json.ts'
 
 /**
- * Returns a text without the invisible characters that other programs leave in it. Bytes of Windows-1252 become their characters, and
- * separators of lines become line ends. U+FFFD stays, because it stands for a letter that is lost.
+ * Returns a text without the invisible characters that other programs leave in it. Bytes of Windows-1252 become their characters,
+ * letters that only look like some become plain ones, and separators of lines become line ends. U+FFFD stays, because it stands for a letter that is lost.
  */
 export function withoutInvisible(text: string): string {
-  return fromWindows1252(withoutGarbled(text))
+  return withPlainLetters(fromWindows1252(withoutGarbled(text)))
     .replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
     .replace(CONTROL, (character) => (character === '\uFFFD' ? character : ''))
     .replace(JOINER, '')
