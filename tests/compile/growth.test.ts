@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { expect, test } from 'vitest'
-import { compile } from '../support/compile.ts'
+import { compileAnew } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const FEW = 25
@@ -62,7 +62,7 @@ const faulty = (number: number): [path: string, text: string][] => [
 async function callsWith(files: readonly (readonly [string, string | null])[], session: Session, isGood = true) {
   const sources = sourcesOf(Object.fromEntries(files))
   await session.post('Profiler.takePreciseCoverage')
-  const { catalogue, diagnostics } = await compile(sources)
+  const { catalogue, diagnostics } = await compileAnew(sources)
   const { result } = await session.post('Profiler.takePreciseCoverage')
   if (isGood) expect(catalogue?.projects, JSON.stringify(diagnostics.slice(0, 2))).toHaveLength(files.length)
   const calls = new Map<string, number>()

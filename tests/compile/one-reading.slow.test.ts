@@ -7,7 +7,7 @@ import { check } from '../../scripts/commands/check.ts'
 import { sharesOf } from '../../scripts/commands/compile-pool.ts'
 import { start } from '../../scripts/commands/compile-thread.ts'
 import { compile as compileWith } from '../../scripts/compile/compile.ts'
-import { compile } from '../support/compile.ts'
+import { compileAnew } from '../support/compile.ts'
 import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
@@ -119,7 +119,7 @@ describe('an original is parsed once, whatever the number of its translations', 
 
   test('in this thread', async () => {
     parsed.paths = []
-    await compile(sources)
+    await compileAnew(sources)
     expect(parsed.paths).toContain('content/de/projets/p11.md')
     expectOnce(parsed.paths)
   })

@@ -8,9 +8,54 @@ import { runHere } from '../../scripts/compile/run-here.ts'
 import { ALL_MIGRATIONS } from '../../scripts/compile/validate/migrate.ts'
 import type { Migration } from '../../scripts/fields/migrations/migration.ts'
 
-/** Compiles in this thread. */
-export function compile(sources: ContentSources, known?: CompiledFiles): Promise<Compilation> {
+/**
+ * Compiles in this thread. A file that stays the same between the tests of a worker, as most of the files of `sourcesOf` do, is compiled
+ * once.
+ * @param known results of earlier calls
+ */
+export function compile(
+  sources: ContentSources,
+  known: CompiledFiles = new RecentFiles(sources.contentFolder),
+): Promise<Compilation> {
   return compileWith(sources, { run: runHere, known })
+}
+
+/** Compiles in this thread, each file anew, for tests that count what the compiler does. */
+export const compileAnew = (sources: ContentSources): Promise<Compilation> => compileWith(sources, { run: runHere })
+
+/** Results of the files that were compiled last, by all that `compileFile` reads but the answers for assets. */
+class RecentFiles implements CompiledFiles {
+  static readonly #results = new Map<string, CompiledFile>()
+  /** The most results that are kept: a few more than the files of a site. */
+  static readonly #MAX = 64
+
+  constructor(private readonly contentFolder: string) {}
+
+  get(file: SourceFile): CompiledFile | null {
+    const key = this.#keyOf(file)
+    // A translation is compared with its original, which is another file.
+    const result = file.original ? undefined : RecentFiles.#results.get(key)
+    if (result === undefined) return null
+    this.#keep(key, result)
+    return result
+  }
+
+  set(file: SourceFile, result: CompiledFile): void {
+    if (!file.original) this.#keep(this.#keyOf(file), result)
+  }
+
+  /** Keeps a result as the newest one, in the place of the oldest. */
+  #keep(key: string, result: CompiledFile): void {
+    const results = RecentFiles.#results
+    results.delete(key)
+    results.set(key, result)
+    const [oldest = ''] = results.keys()
+    if (results.size > RecentFiles.#MAX) results.delete(oldest)
+  }
+
+  #keyOf({ path, kind, bytes, size }: SourceFile): string {
+    return JSON.stringify([this.contentFolder, path, kind, size, Buffer.from(bytes).toString('latin1')])
+  }
 }
 
 /** Results of files by all that `compileFile` reads, for tests that compile the same files beside many others. */
