@@ -5,7 +5,6 @@ import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { applyEdits } from '../../scripts/diagnostics/fix.ts'
 import { inWords, messageOf, type WordedDiagnostic } from '../../scripts/diagnostics/message.ts'
 import { findIn, readCase, WALKED_CASES } from '../support/cases.ts'
-import type { RememberedFiles } from '../support/compile.ts'
 
 /**
  * Codes whose words are not for the marked place: `picture/name` renames a picture, `migration/…` shows the new name of a key, and
@@ -15,8 +14,6 @@ const NO_WORDS = /^(picture\/name|migration\/|body\/foreign)/
 
 /** An address or a name of an example is one that the owner still has to replace. */
 const EXAMPLES = ['sample/leftovers', 'text/to-write']
-
-const REMEMBERED: RememberedFiles = new Map()
 
 const keyOf = ({ code, actual, field }: WordedDiagnostic) => `${code} ${field} ${actual}`
 
@@ -106,7 +103,7 @@ test.each(WALKED_CASES)('%s: the words of the message make it go and bring nothi
   const { expected, input } = readCase(name)
   const settings = { ...expected, reading: undefined, answers: {} }
   const said = async (sources: ContentSources) =>
-    (await findIn(sources, settings, REMEMBERED)).map((diagnostic) => ({ ...inWords(diagnostic), diagnostic }))
+    (await findIn(sources, settings)).map((diagnostic) => ({ ...inWords(diagnostic), diagnostic }))
   const timesIn = (all: readonly WordedDiagnostic[], key: string) => all.filter((one) => keyOf(one) === key).length
   const before = await said(input.sources)
   const wrong: unknown[] = []

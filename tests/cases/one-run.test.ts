@@ -3,11 +3,8 @@ import type { ContentSources } from '../../scripts/compile/contract/sources.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { inWords } from '../../scripts/diagnostics/message.ts'
 import { findIn, readCase, WALKED_CASES } from '../support/cases.ts'
-import type { RememberedFiles } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
-
-const REMEMBERED: RememberedFiles = new Map()
 
 /** Files beside a case, each with faults of its own. */
 const BESIDE = {
@@ -55,7 +52,7 @@ test.each(NAMES)('%s hides no fault of another file', async (name) => {
   const { ownWords: _, ...settings } = { ...expected, reading: undefined, answers: {} }
   const own = new Set([input.path, `content/${expected.mendedAs ?? expected.as ?? 'projets/projet.md'}`])
   const of = async (sources: ContentSources) =>
-    (await findIn(withOthers(sources), settings, REMEMBERED)).filter(({ file }) => !own.has(file)).map(keyOf)
+    (await findIn(withOthers(sources), settings)).filter(({ file }) => !own.has(file)).map(keyOf)
   const [before, after] = [await of(input.sources), await of(mended.sources)]
   expect(after.filter((key) => !before.includes(key))).toEqual([])
 })
@@ -89,7 +86,7 @@ test.each(WALKED_CASES)('%s hides no fault of its own file', async (name) => {
     files: input.sources.files.map((one) => (one === file ? { ...file, bytes } : one)),
   }
   const { ownWords: _, ...settings } = { ...expected, reading: undefined, answers: {} }
-  const found = (await findIn(sources, settings, REMEMBERED)).filter((one) => one.file === input.path)
+  const found = (await findIn(sources, settings)).filter((one) => one.file === input.path)
   if (found.some(({ code }) => UNREADABLE.test(code))) return
   for (const [code, actual] of Object.entries(PROBES))
     expect(found.map((one) => `${one.code} ${inWords(one).actual}`)).toContain(`${code} ${actual}`)

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { assembleAll } from '../../scripts/compile/assemble.ts'
 import { compileFile } from '../../scripts/compile/compile-file.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
-import { MIGRATIONS } from '../../scripts/fields/migrations/migrations.ts'
 import { FULL_APPLICATION, FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_TARGET } from '../property/good-files.ts'
-import { compile, compileMigrating, type RememberedFiles } from '../support/compile.ts'
+import { compile } from '../support/compile.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 /** A file of each kind that has a page of its own, and the list of the catalogue in which it has to be. */
@@ -14,8 +13,6 @@ const KINDS = [
   ['cvs/a.md', FULL_TARGET, 'cvs'],
   ['candidatures/a.md', FULL_APPLICATION, 'applications'],
 ] as const
-
-const REMEMBERED: RememberedFiles = new Map()
 
 const ENDS = [
   ' // envoyée le 3 mars',
@@ -36,7 +33,7 @@ test.each(KINDS)('%s, with anything behind a value, gives a page or an error', a
   for (const line of lines)
     for (const end of ENDS) {
       const sources = sourcesOf({ 'cv.md': FULL_CV, [path]: text.replace(line, () => line + end) })
-      const { catalogue, diagnostics } = await compileMigrating(sources, MIGRATIONS, REMEMBERED)
+      const { catalogue, diagnostics } = await compile(sources)
       if (catalogue?.[list].length !== 1 && !diagnostics.some(isError)) silent.push(line + end)
     }
   expect(lines.length).toBeGreaterThan(2)

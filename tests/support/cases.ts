@@ -17,7 +17,7 @@ import { linkDiagnostics, type Verdict } from '../../scripts/proofread/links/che
 import { linksOf } from '../../scripts/proofread/links/link.ts'
 import { reportProse } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
-import { compileMigrating, type RememberedFiles } from './compile.ts'
+import { compileMigrating } from './compile.ts'
 import { sourcesOf } from './sources.ts'
 
 const CASES = join(ROOT, 'tests/cases')
@@ -95,14 +95,10 @@ export function readCase(name: string): Case {
   }
 }
 
-/**
- * Returns the findings of the compiler, the link check and the PDF reading and, if the case has own words, of the proofreader.
- * @param remembered results of files that several calls share, for cases without invented migrations
- */
+/** Returns the findings of the compiler, the link check and the PDF reading and, if the case has own words, of the proofreader. */
 export async function findIn(
   sources: ContentSources,
   { answers = {}, commits = {}, migrations = MIGRATIONS, ownWords, reading, target }: Omit<Expected, 'found'> = {},
-  remembered?: RememberedFiles,
 ): Promise<readonly Diagnostic[]> {
   const parsed = new ParsedFiles()
   // A link without a result has no finding.
@@ -114,11 +110,7 @@ export async function findIn(
     texts.map((file) => readProse(parsed.get(file), 'fr')),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
-  const { diagnostics, cvFiles } = await compileMigrating(
-    sources,
-    migrations,
-    migrations === MIGRATIONS ? remembered : undefined,
-  )
+  const { diagnostics, cvFiles } = await compileMigrating(sources, migrations)
   const cv = reading ? cvDiagnostics({ ...NOTHING_MISSED, ...reading }, filesOfCv(cvFiles[0], target)) : []
   return [...diagnostics, ...links, ...cv, ...prose].sort(byPlace)
 }
