@@ -29,7 +29,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
  * Decodes the whole picture, unless its header says that it is too large.
  * @returns {Promise<Omit<import('./decoder.ts').Decoded, 'memoryMb' | 'seconds'>>}
  */
-async function decode({ path, drawing, areaMax, memoryMax, drawn, layers, inks }) {
+async function decode({ path, drawing, areaMax, memoryMax, drawn, layers, sheet, inks }) {
   let hash = null
   let look = null
   try {
@@ -43,11 +43,14 @@ async function decode({ path, drawing, areaMax, memoryMax, drawn, layers, inks }
       // Its layers may be filled faster than this process looks at its memory. Most drawings fill them only in part.
       const layersMb = (4 * layers * width * height * (density / 72) ** 2) / 1024 ** 2
       if (format === 'svg' && layersMb > 2 * memoryMaxMb) process.kill(process.pid, 'SIGKILL')
-      // One channel, because the pixels are thrown away, but for what they look like.
-      const { data, info } = await sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }) })
-        .extractChannel(0)
-        .raw()
-        .toBuffer({ resolveWithObject: true })
+      const pixels = (/** @type {sharp.SharpOptions} */ options) =>
+        // One channel, because the pixels are thrown away, but for what they look like.
+        sharp(bytes, { failOn: 'error', ...(format === 'svg' && { density }), ...options })
+          .extractChannel(0)
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+      const { data, info } = await pixels({})
+      if (format === 'svg' && sheet !== null) await pixels({ svg: { stylesheet: sheet } })
       if (format !== 'svg') look = lookOf(data, info)
     }
     return {

@@ -12,6 +12,8 @@ export interface DecodeOrder {
   drawing?: string
   /** `DrawingFacts.layers`; 0 for other pictures. */
   layers: number
+  /** The style sheet with which a drawing is drawn once more, as a build does; `null` if a build draws it as it is. */
+  sheet: string | null
   /** The colours of a drawing, as it writes them; `null` if they are not asked for. */
   inks: readonly string[] | null
   /** The largest areas that are decoded, in pixels. */
@@ -36,7 +38,7 @@ export interface Decoded {
 
 /** Decodes pictures in a separate process, one after the other. */
 export interface Decoder {
-  decode(order: Pick<DecodeOrder, 'path' | 'layers' | 'inks' | 'drawing' | 'seconds'>): Promise<Decoded>
+  decode(order: Pick<DecodeOrder, 'path' | 'layers' | 'sheet' | 'inks' | 'drawing' | 'seconds'>): Promise<Decoded>
   close(): void
 }
 

@@ -238,6 +238,18 @@ test('a drawing without end is given up, and those after it are measured', { tim
   expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
 })
 
+test('a drawing that its own colour hides is measured in that of a site, in which a build shows it', {
+  timeout: 60_000,
+}, async () => {
+  const shapes = '<rect width="1600" height="1000" rx="9" fill="currentColor" fill-opacity=".5"/>'.repeat(9000)
+  const hidden = svg(1600, 1000, shapes).replace('<svg', '<svg color="transparent"')
+  const found = await measured({ 'a.svg': hidden, 'b.svg': hidden.replaceAll('currentColor', 'none') })
+  expect(found).toEqual({
+    'a.svg': { problem: 'heavy', reason: phrase('decodingTakes', 2) },
+    'b.svg': expect.objectContaining({ width: 1600 }),
+  })
+})
+
 test('a drawing is given up that would take more memory than any other picture', { timeout: 60_000 }, async () => {
   const [rectangle, filtered] = ['', ' filter="url(#f)"'].map((filter) => `<rect width="1600" height="1000"${filter}/>`)
   const nested = (group: string) => `${group}${rectangle}`.repeat(240) + '</g>'.repeat(240)

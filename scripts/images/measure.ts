@@ -14,6 +14,7 @@ import type { Decoded, Decoder } from './decoder.ts'
 import type { DrawingFacts } from './drawing.ts'
 import { extentOf, searchedSize, sizeOf, withViewBox } from './drawing-size.ts'
 import { isCut, isShown, kindOf, moves } from './file-kind.ts'
+import { inkSheet, takesInk } from './ink.ts'
 import { MEDIA, mediaFacts } from './media.ts'
 import { CLEARED_MAX_BYTES, clearFilm, mayHavePosition, roomForFilm } from './position.ts'
 
@@ -183,7 +184,10 @@ async function measure(
   if (isDrawing && bytes.length > DRAWING_MAX_BYTES) return heavy(DRAWING_MAX_BYTES)
   const drawing = isDrawing ? await drawingIn(bytes) : null
   if (drawing && 'problem' in drawing) return drawing
-  const order = { path, layers: drawing?.layers ?? 0, inks: drawing ? await inksOf(bytes) : null }
+  const order = {
+    ...{ path, layers: drawing?.layers ?? 0, inks: drawing ? await inksOf(bytes) : null },
+    sheet: isDrawing && takesInk(new TextDecoder().decode(bytes)) ? inkSheet('#000000') : null,
+  }
   const decoded = await decode(order, isDrawing)
   const { facts } = decoded
   if ('problem' in facts && facts.problem === 'format') return asDamaged(kind, bytes)

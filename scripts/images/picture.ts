@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { sizedDrawing, sizeOf } from './drawing-size.ts'
 import { hueOf } from './hue.ts'
+import { inkSheet, takesInk } from './ink.ts'
 import {
   DRAWN_MAX_HEIGHT,
   DRAWN_MAX_WIDTH,
@@ -33,8 +34,13 @@ export const ENCODING_BYTES = 40
 
 /** Runs work that decodes an opened picture, once those that are decoded at the same time leave enough memory for it. */
 export async function decoding<Result>(picture: Sharp, work: () => Promise<Result>): Promise<Result> {
-  const { width, height } = await picture.metadata()
-  return inMemory(DECODING_BYTES * width * height, work)
+  const { format, width, height } = await picture.metadata()
+  return format === 'svg' ? alone(work) : inMemory(DECODING_BYTES * width * height, work)
+}
+
+/** Runs work that draws, and nothing else at the same time: what a drawing takes depends on its effects, and the check lets it be 400 MB. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return inMemory(Number.POSITIVE_INFINITY, work)
 }
 
 /** The resolution (dots per inch) at which libvips draws one unit of an SVG as one pixel. */
@@ -89,18 +95,18 @@ export async function encodePicture(
 
 /**
  * Opens a drawing at the width at which it will be shown, and any other picture at its own width. What the check has drawn is drawn, and not
- * larger: the ink comes as a rule, because in the place of a word it could make other rules apply.
+ * larger, and what the check has decoded is decoded, also with faults that browsers forgive.
  */
 export async function openPicture(original: Uint8Array, widest = DRAWN_MAX_WIDTH, ink?: string): Promise<Sharp> {
-  const source = sharp(original)
+  const source = sharp(original, { failOn: 'error' })
   const natural = await source.metadata()
   if (natural.format !== 'svg') return source
   const svg = new TextDecoder().decode(original)
-  const drawing = sizeOf(svg) === 'viewBox' ? original : Buffer.from(await sizedDrawing(svg, natural))
+  const drawing = sizeOf(svg) === 'viewBox' ? original : Buffer.from(await alone(() => sizedDrawing(svg, natural)))
   const { width, height } = drawing === original ? natural : await sharp(drawing).metadata()
   const scale = Math.min(Math.min(widest, DRAWN_MAX_WIDTH) / width, DRAWN_MAX_HEIGHT / height)
   const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, SVG_DENSITY * scale))
-  return sharp(drawing, { density, ...(ink && { svg: { stylesheet: `*{color:${ink} !important}` } }) })
+  return sharp(drawing, { density, ...(ink && takesInk(svg) && { svg: { stylesheet: inkSheet(ink) } }) })
 }
 
 /** Returns the width of the profile at which a picture is shown at most, if it is wide enough. */
