@@ -1,1 +1,1 @@
-export function refuseTrackedFiles(command: string | undefined, cwd: string): void
+export function refuseTrackedFiles(command: string | undefined, cwd: string, always?: readonly string[]): void

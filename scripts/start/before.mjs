@@ -8,7 +8,7 @@ import process from 'node:process'
 const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z']
 /** Git would fetch a missing object with whatever program the repository names. */
 const FETCH_NOTHING = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' }
-/** Commands that neither run code of the folder nor reuse its files. All others are refused, so a new command is too. */
+/** Commands that reuse no file of the folder, and run no code of it but packages. All others are refused, so a new command is too. */
 const HARMLESS = [undefined, 'help', '--help', 'new']
 /** Where `openCache` of `scripts/disk/root.ts` finds the folders that were checked. */
 const CHECKED = Symbol.for('portfolio-markdown: checked folders')
@@ -99,10 +99,13 @@ export function refusePlugAndPlay() {
  * Refuses a repository that contains the tool's own files. Commands trust these files: they run the code in them and reuse pages. If
  * they were committed, a merged change could put code there that no reviewer sees. A committed `dist` is refused in CI only, because
  * some owners publish a site from their repository.
+ * @param {readonly string[]} always folders that even harmless commands refuse, because they run the code in them
  */
-export function refuseTrackedFiles(command, cwd) {
-  if (HARMLESS.includes(command)) return
-  const folders = ['.cache', 'node_modules', 'outbox', '.vercel', ...(isCi() ? ['dist'] : [])]
+export function refuseTrackedFiles(command, cwd, always = []) {
+  const isHarmless = HARMLESS.includes(command)
+  if (isHarmless && always.length === 0) return
+  const all = ['.cache', 'node_modules', 'outbox', '.vercel', ...(isCi() ? ['dist'] : [])]
+  const folders = isHarmless ? always : all
   const repository = repositoryOf(realpathSync(cwd))
   const { status, stdout } = spawnSync('git', LIST_FILES, {
     cwd,
@@ -111,7 +114,7 @@ export function refuseTrackedFiles(command, cwd) {
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  if (status !== 0 && 'GIT_DIR' in repository) {
+  if (status !== 0 && 'GIT_DIR' in repository && !isHarmless) {
     stop(
       say({
         fr: `Git ne dit pas quels fichiers ce dépôt contient (${repository.GIT_DIR}). Sans lui, rien ne prouve que le code et les pages gardés ici sont les vôtres. Installez git, ou lancez « git status » pour voir ce qui ne va pas.`,
@@ -124,6 +127,7 @@ export function refuseTrackedFiles(command, cwd) {
     tops.some((top) => top.toLowerCase() === name || isSamePlace(join(cwd, top), join(cwd, name))),
   )
   if (tracked.length === 0) {
+    if (isHarmless) return
     globalThis[CHECKED] = new Set([...(globalThis[CHECKED] ?? []), cwd])
     return
   }

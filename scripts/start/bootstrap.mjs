@@ -35,7 +35,8 @@ const isForTests = process.argv[2] === 'test'
 
 refuseOldNode()
 refuseUnusablePath(root, UNUSABLE_PATH)
-refuseTrackedFiles(process.argv[2], root)
+// The help, too, is printed by packages.
+refuseTrackedFiles(process.argv[2], root, ['node_modules'])
 installPackages()
 
 // Otherwise tsx reads one in the current folder, such as `content/`, which may put other files in the place of packages.

@@ -160,6 +160,8 @@ describe('what the machine writes is not believed when it comes with the reposit
       expect(output).toContain(`\n  ${name}/\n`)
       expect(output).not.toContain('La commande tourne.')
     }
+    for (const command of ['new', 'help', '--help'])
+      expect([command, run(command).status]).toEqual([command, name === 'node_modules' ? 2 : 0])
     // `dist` may be in a repository, because some hosts publish it from there.
     expect(run('check').status).toBe(name === 'dist' ? 0 : 2)
     git('rm', '-r', '--cached', name)
