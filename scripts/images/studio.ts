@@ -12,9 +12,10 @@ import { FileNames, nameFor } from '../disk/site-file.ts'
 import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
-import { pictureProcess } from './picture-process.ts'
+import { takesInk } from './ink.ts'
+import { workOnPicture } from './picture-process.ts'
 import type { PictureQueue } from './picture-queue.ts'
-import type { DecodeOrder, PictureWork } from './picture-work.ts'
+import type { DecodeOrder } from './picture-work.ts'
 import { clearPosition } from './position.ts'
 import { BITMAP_LOGO, ENCODER_VERSION, type PictureProfile } from './profile.ts'
 import { areaOf, type EncodedPicture, type PictureFacts, type Variant, variantsOf } from './variants.ts'
@@ -46,7 +47,6 @@ const IMAGES_FOLDER = 'assets/images'
 const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** The most letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
-const WORK = moduleBeside('picture-work', import.meta.url)
 /** The files that decide the result of a drawing. */
 const LOGO_CODE = [fileURLToPath(moduleBeside('logo', import.meta.url)), PACKAGES_FILE]
 
@@ -140,29 +140,22 @@ export class Studio {
     const { queue, outDir, lastDir } = this.#options
     const known = await this.#cache.read(order.key)
     if (known === null && queue) return this.#postpone(queue, name, order)
-    const picture = known ?? (await this.#work('encode', order.decode))
+    const picture = known ?? (await workOnPicture('encode', order.decode))
     if (known === null) await this.#cache.write(order.key, picture)
     await writePicture(name, picture, outDir, lastDir)
     return picture.facts
   }
 
-  #work<Kind extends keyof PictureWork>(
-    kind: Kind,
-    order: PictureWork[Kind]['order'],
-  ): Promise<PictureWork[Kind]['result']> {
-    return pictureProcess.run(WORK, { kind, ...order }) as Promise<PictureWork[Kind]['result']>
-  }
-
   /** Only opens the picture, once, which takes a hundredth of the time, and leaves the encoding to the queue. */
   async #postpone(queue: PictureQueue, name: string, { key, decode }: Order): Promise<PictureFacts> {
     const { facts } = await this.#cache.readOrMake(contentKey('facts', key), async () => ({
-      facts: await this.#work('facts', decode),
+      facts: await workOnPicture('facts', decode),
       files: [],
     }))
-    const pixels = () => this.#work('pixels', decode)
+    const pixels = () => workOnPicture('pixels', decode)
     const area = areaOf(Math.max(...facts.widths), facts)
     const encode = async (variant: Variant) =>
-      this.#work('variant', { pixels: await queue.pixelsOf(key, pixels), facts, variant })
+      workOnPicture('variant', { pixels: await queue.pixelsOf(key, pixels), facts, variant })
     const encoded = variantsOf(facts).map((variant) => ({
       file: fileOf(name, variant),
       bytes: lazy(() => queue.inRoom(area, () => encode(variant))),
@@ -217,7 +210,7 @@ async function keyOf(original: Uint8Array, profile: PictureProfile, ink: string)
 
 /** Returns on what a drawing depends besides its bytes: how its size is found, the ink, and the fonts of this machine if it has text. */
 async function drawnFrom(svg: string, ink: string): Promise<string[]> {
-  const own = [...(sizeOf(svg) === 'viewBox' ? [] : ['sized']), ...(/currentcolor/i.test(svg) ? [ink] : [])]
+  const own = [...(sizeOf(svg) === 'viewBox' ? [] : ['sized']), ...(takesInk(svg) ? [ink] : [])]
   if (!/<(?:\w+:)?text\b/.test(svg)) return own
   const { lossesOfFonts, readDrawing } = await import('./drawing.ts')
   const losses = await lossesOfFonts(readDrawing(svg).fonts)

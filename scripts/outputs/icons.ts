@@ -5,6 +5,7 @@ import { DRAWING_MAX_BYTES } from '../compile/contract/size-limits.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { readPlainFile } from '../disk/list-files.ts'
 import { PUBLIC_FOLDER } from '../disk/root.ts'
+import type { Pixels } from '../images/picture-work.ts'
 import { kindOfMark, MARK_SIZE, siteMark } from '../share/site-mark.ts'
 import type { Output, OutputInput } from './output.ts'
 
@@ -22,23 +23,41 @@ export const tabIcon: Output = {
 }
 
 // The icons that browsers and home screens request. All are drawn from `tabIcon`, which is square.
-export const favicon = icon('favicon.ico', async (svg) => ico(await draw(svg, 32), 32))
-export const middleIcon = icon('icon-192.png', (svg) => draw(svg, 192))
-export const largeIcon = icon('icon-512.png', (svg) => draw(svg, 512))
+export const favicon = icon('favicon.ico', async (square) => ico(await draw(square, 32), 32))
+export const middleIcon = icon('icon-192.png', (square) => draw(square, 192))
+export const largeIcon = icon('icon-512.png', (square) => draw(square, SIDE))
 export const appleIcon: Output = {
-  ...icon('apple-touch-icon.png', async (svg, input) =>
-    drawOn((await backgroundOf(svg)) ?? pageBackground(input), svg, 180, APPLE_SCALE),
+  ...icon('apple-touch-icon.png', (square, input) =>
+    drawOn(backgroundOf(square) ?? pageBackground(input), square, 180, APPLE_SCALE),
   ),
   link: () => ({ rel: 'apple-touch-icon' }),
 }
-export const maskableIcon = icon('icon-maskable-512.png', async (svg, input) => {
-  const background = await backgroundOf(svg)
+export const maskableIcon = icon('icon-maskable-512.png', (square, input) => {
+  const background = backgroundOf(square)
   // A drawing with its own background has nothing in its corners that could be lost.
-  return drawOn(background ?? pageBackground(input), svg, 512, background ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
+  return drawOn(background ?? pageBackground(input), square, SIDE, background ? SAFE_ZONE : SAFE_ZONE * Math.SQRT1_2)
 })
 
-function icon(path: string, make: (svg: Uint8Array, input: OutputInput) => Promise<Uint8Array>): Output {
-  return { path, madeFrom: sourceOf, make: async (input) => make(await drawing(input), input) }
+function icon(path: string, make: (square: Pixels, input: OutputInput) => Promise<Uint8Array>): Output {
+  return { path, madeFrom: sourceOf, make: async (input) => make(await squareOf(input), input) }
+}
+
+/** The side of the largest icon. */
+const SIDE = 512
+const squares = new WeakMap<OutputInput, Promise<Pixels>>()
+
+/** Returns the drawing in pixels, from which all icons are made: each of them would draw it again, which the check has measured once. */
+function squareOf(input: OutputInput): Promise<Pixels> {
+  const known = squares.get(input) ?? drawnIn(input)
+  squares.set(input, known)
+  // The server draws it again at the next request.
+  known.catch(() => squares.delete(input))
+  return known
+}
+
+async function drawnIn(input: OutputInput): Promise<Pixels> {
+  const { workOnPicture } = await import('../images/picture-process.ts')
+  return workOnPicture('square', { svg: await drawing(input), side: SIDE })
 }
 
 const OWN_ICON = join(PUBLIC_FOLDER, 'favicon.svg')
@@ -75,15 +94,16 @@ function pageBackground({ catalogue }: OutputInput): string {
 
 const PNG = { compressionLevel: 9, effort: 10 } as const
 
-async function draw(svg: Uint8Array, size: number): Promise<Buffer> {
-  return (await render(svg, size)).png(PNG).toBuffer()
+async function draw({ data, raw }: Pixels, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  // A sharper kernel would add a dark line beside each edge of a small icon.
+  return sharp(data, { raw }).resize(size, size, { kernel: 'linear' }).png(PNG).toBuffer()
 }
 
 /** Draws an opaque icon with the drawing in the middle. */
-async function drawOn(background: string, svg: Uint8Array, size: number, scale: number): Promise<Buffer> {
+async function drawOn(background: string, square: Pixels, size: number, scale: number): Promise<Buffer> {
   // The inner size is even or odd like the outer one, so that the margins are equal.
-  const inner = size - 2 * Math.round((size * (1 - scale)) / 2)
-  const input = await (await render(svg, inner)).png().toBuffer()
+  const input = await draw(square, size - 2 * Math.round((size * (1 - scale)) / 2))
   const { default: sharp } = await import('sharp')
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input }])
@@ -92,27 +112,21 @@ async function drawOn(background: string, svg: Uint8Array, size: number, scale: 
     .toBuffer()
 }
 
-async function render(svg: Uint8Array, size: number) {
-  const { openPicture } = await import('../images/picture.ts')
-  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-  return (await openPicture(svg, size))
-    .resize({ width: size, height: size, fit: 'contain', background: transparent })
-    .ensureAlpha()
-}
+/** How far inside of its square a drawing is looked at. */
+const INSIDE = SIDE / 64
 
 /**
  * Returns the colour of a drawing that fills its square: the middle of all four sides has the same opaque colour. Otherwise returns `null`.
  */
-async function backgroundOf(svg: Uint8Array): Promise<string | null> {
-  const size = 64
-  const pixels = await (await render(svg, size)).raw().toBuffer()
-  const [middle, far] = [size / 2, size - 2]
+function backgroundOf({ data }: Pixels): string | null {
+  const pixels = Buffer.from(data)
+  const [middle, far] = [SIDE / 2, SIDE - 1 - INSIDE]
   const sides = [
-    [middle, 1],
+    [middle, INSIDE],
     [middle, far],
-    [1, middle],
+    [INSIDE, middle],
     [far, middle],
-  ].map(([x = 0, y = 0]) => pixels.subarray(4 * (y * size + x), 4 * (y * size + x + 1)).toString('hex'))
+  ].map(([x = 0, y = 0]) => pixels.toString('hex', 4 * (y * SIDE + x), 4 * (y * SIDE + x + 1)))
   const [first = ''] = sides
   return first.endsWith('ff') && sides.every((side) => side === first) ? `#${first.slice(0, 6)}` : null
 }
