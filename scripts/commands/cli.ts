@@ -7,6 +7,7 @@ import { REPORT_FORMATS } from '../diagnostics/report.ts'
 import { visible } from '../diagnostics/visible.ts'
 import { isLink } from '../disk/list-files.ts'
 import { HOME, isPackage, openCache, PACKAGE_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
+import { ProcessEnded } from '../disk/threads/failure.ts'
 import { nearMiss } from '../fields/near-miss.ts'
 import { own } from '../fields/own.ts'
 import { HeavyFont } from '../fonts/heavy-font.ts'
@@ -455,7 +456,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode 
 
 /** Returns what the owner can mend, in the owner's words; `null` for an error in our code. */
 function refusalOf(error: unknown): string | null {
-  if (error instanceof UsageError || error instanceof NotWritten) return error.message
+  if (error instanceof UsageError || error instanceof NotWritten || error instanceof ProcessEnded) return error.message
   return error instanceof HeavyFont ? spoken().help.heavyFont : diskRefusal(error)
 }
 

@@ -14,6 +14,7 @@ import type {
 import { paletteOf } from '../../src/styles/palette.ts'
 import { visibleName } from '../diagnostics/visible.ts'
 import { SameName } from '../disk/site-file.ts'
+import { ProcessEnded } from '../disk/threads/failure.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { BodyPlace, bodyHtml } from './body-html.ts'
 import { PICTURE, PORTRAIT, PROJECT_PICTURE } from './profile.ts'
@@ -41,6 +42,7 @@ export class UnreadablePictures extends Error {
  * The same originals always give the same bytes under the same names.
  * @throws {UnreadablePictures}
  * @throws {SameName}
+ * @throws {ProcessEnded}
  */
 export async function withPictures(catalogue: CompiledCatalogue, options: PictureOptions): Promise<Catalogue> {
   const { site, cv, cvs, projects, pages, applications } = catalogue
@@ -94,7 +96,7 @@ class CatalogueEncoder {
     return this.#failures.size > 0
   }
 
-  /** The first error of the disk, or two files with one name, or else all pictures that could not be read. */
+  /** The first error of the disk, a process that the system ended, two files with one name, or else all pictures that could not be read. */
   get failure(): unknown {
     return this.#otherError ?? new UnreadablePictures(this.#failures)
   }
@@ -105,7 +107,8 @@ class CatalogueEncoder {
     try {
       return await task()
     } catch (error) {
-      if (error instanceof SameName || DISK_ERRORS.has((error as NodeJS.ErrnoException).code ?? ''))
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (error instanceof SameName || error instanceof ProcessEnded || DISK_ERRORS.has(code))
         this.#otherError ??= error
       this.#failures.set(file, error instanceof Error ? error.message : String(error))
       return null

@@ -31,15 +31,27 @@ export class PictureQueue {
   add(file: string, encode: () => Promise<Uint8Array>): void {
     let result: Promise<void> | undefined
     this.#waiting.set(file, () => {
-      result ??= this.#write(file, encode).finally(() => this.#waiting.delete(file))
+      result ??= this.#write(file, encode).then(
+        () => void this.#waiting.delete(file),
+        (error) => {
+          // The next visitor has it tried again, because the system may have ended the process of pictures.
+          result = undefined
+          throw error
+        },
+      )
       return result
     })
   }
 
   /** Decodes a picture, unless it was the last one, because the sizes of one picture mostly follow each other. */
   pixelsOf(key: string, decode: () => Promise<Pixels>): Promise<Pixels> {
-    if (this.#decoded?.key !== key) this.#decoded = { key, pixels: decode() }
-    return this.#decoded.pixels
+    if (this.#decoded?.key === key) return this.#decoded.pixels
+    const decoded = { key, pixels: decode() }
+    this.#decoded = decoded
+    decoded.pixels.catch(() => {
+      if (this.#decoded === decoded) this.#decoded = null
+    })
+    return decoded.pixels
   }
 
   /** Lets go of the pixels of a picture that is encoded in all sizes. */

@@ -160,11 +160,11 @@ export class Studio {
       file: fileOf(name, variant),
       bytes: lazy(() => queue.inRoom(area, () => encode(variant))),
     }))
-    let left = encoded.length
+    const made = new Set<string>()
     for (const { file: path, bytes } of encoded)
       queue.add(path, async () => {
         const result = await bytes()
-        if (--left > 0) return result
+        if (made.add(path).size < encoded.length) return result
         queue.forget(key)
         await this.#cache.write(key, { facts, files: await Promise.all(encoded.map((one) => one.bytes())) })
         return result
@@ -217,11 +217,14 @@ async function drawnFrom(svg: string, ink: string): Promise<string[]> {
   return losses.length === 0 ? own : [...own, JSON.stringify(losses)]
 }
 
-/** Runs the work at the first call and returns the same result to later calls. */
+/** Runs the work at the first call and returns the same result to later calls. After a failure it tries again. */
 function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined
   return () => {
-    result ??= work()
+    result ??= work().catch((error) => {
+      result = undefined
+      throw error
+    })
     return result
   }
 }

@@ -222,6 +222,8 @@ export const en: SpokenTexts = {
     sameName: (one, other) =>
       `${one} and ${other} would have the same name in the site, because their hashes begin alike: rename one of them.`,
     fileChanged: 'the file has changed since.',
+    processEnded: (signal) =>
+      `The system has ended a process of this command (${signal}), often because memory is short. Close other programs, then run it again.`,
     cannotReplace: (folder, reason) =>
       `The site cannot replace ${folder}: ${reason}. Nothing has been changed. Choose another folder with --out.`,
     notAFolder: 'it is not a folder',

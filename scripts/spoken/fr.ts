@@ -229,6 +229,8 @@ export const fr = {
     sameName: (one: string, other: string) =>
       `${one} et ${other} auraient le même nom dans le site, parce que leurs empreintes commencent de même : renommez l’un des deux.`,
     fileChanged: 'le fichier a changé depuis.',
+    processEnded: (signal: string) =>
+      `Le système a arrêté un processus de cette commande (${signal}), souvent parce que la mémoire manque. Fermez d’autres programmes, puis relancez-la.`,
     cannotReplace: (folder: string, reason: string) =>
       `Le site ne peut pas remplacer ${folder} : ${reason}. Rien n’a été changé. Choisissez un autre dossier avec --out.`,
     notAFolder: 'ce n’est pas un dossier',

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ProcessEnded } from '../../scripts/disk/threads/failure.ts'
 import { UnreadablePictures, withPictures } from '../../scripts/images/images.ts'
 import { decodePicture, encodePicture, openPicture } from '../../scripts/images/picture.ts'
 import { PictureQueue } from '../../scripts/images/picture-queue.ts'
@@ -392,6 +393,12 @@ test('all pictures that cannot be read are named at once', async () => {
   const message = await failed.then(() => '', String)
   const files = [...message.matchAll(/(\w+\.\w+) \([^)]/g)].map(([, file]) => file)
   expect(files).toEqual(['absent.png', 'empty.svg', 'half.png', 'text.png'])
+})
+
+test('pictures are not called unreadable whose process the system ended', async () => {
+  await write({ 'a.png': await flat(400, 250, 'red'), 'text.png': 'not a picture' })
+  vi.mocked(decodePicture).mockRejectedValueOnce(new ProcessEnded('No memory is left.'))
+  await expect(build(['a.png', 'text.png'])).rejects.toThrow('No memory is left.')
 })
 
 test('progress counts every picture to the last', async () => {

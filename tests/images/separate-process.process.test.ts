@@ -53,6 +53,26 @@ test('a process that is killed fails its orders, and the next order starts anoth
   expect(await worker.run(WORK, { kind: 'variable' })).toBe('yes')
 })
 
+test('a picture whose process the system ended is encoded at the next request', async () => {
+  const queue = new PictureQueue(at('killed'))
+  const { name } = await pictureIn('killed', { queue })
+  const { run, close } = pictureProcess
+  vi.spyOn(pictureProcess, 'run').mockImplementationOnce((...order) => {
+    const running = run(...order)
+    close()
+    return running
+  })
+  await expect(queue.need(`${name}-335.avif`)).rejects.toThrow(
+    'Le système a arrêté un processus de cette commande (SIGKILL)',
+  )
+  const waiting = queue.size
+  await queue.need(`${name}-335.avif`)
+  expect(queue.size).toBe(waiting - 1)
+  await queue.work()
+  expect(queue.size).toBe(0)
+  expect(siteFiles(at('killed'))).toHaveLength(6)
+})
+
 test('orders that find the connection closed fail, and this process goes on', async () => {
   let hasLeft = false
   const orders = [worker.run(WORK, { kind: 'leave' }).finally(() => (hasLeft = true))]

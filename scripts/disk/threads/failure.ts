@@ -6,6 +6,9 @@ export type Answer = { result: unknown } | { failed: Failure }
 /** An error as plain data. It keeps the code of a system error, because the message to the owner depends on it. */
 export type Failure = Record<'message' | 'stack' | 'code' | 'path', string | undefined>
 
+/** The system has ended a process, as it does with the largest one when memory is short. What the process worked on may be good. */
+export class ProcessEnded extends Error {}
+
 /** Returns the result, or throws the original error. */
 export function resultOf(answer: Answer): unknown {
   if ('result' in answer) return answer.result

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type Answer, resultOf } from './failure.ts'
+import { spoken } from '../../spoken/spoken.ts'
+import { type Answer, ProcessEnded, resultOf } from './failure.ts'
 
 /** Options and variables that the process gets in addition to those of this one. */
 interface Setting {
@@ -14,7 +15,7 @@ interface Setting {
 export interface WorkProcess {
   /**
    * Calls `run(order)` of a module in it, beside other orders. Order and result are plain data; bytes are allowed.
-   * @throws what the module throws, or an error if the process ends before
+   * @throws what the module throws, or `ProcessEnded`
    */
   run(module: URL, order: object): Promise<unknown>
   close(): void
@@ -49,7 +50,9 @@ export function openProcess(setting: Setting = {}): WorkProcess {
     })
     // Each order that is sent once the connection has ended is an error.
     started.on('error', failAll)
-    started.once('exit', (code, signal) => failAll(new Error(`A process ended before its work: ${signal ?? code}.`)))
+    started.once('exit', (code, signal) =>
+      failAll(new ProcessEnded(spoken().build.processEnded(signal ?? `code ${code}`))),
+    )
     return started
   }
 
