@@ -23,9 +23,9 @@ export function withoutOwnContacts(all: readonly Diagnostic[], sites: readonly C
         .every((word) => names.includes(word))
     return !isOwner && !mails.includes(actual.toLowerCase()) && !phones.includes(digitsOf(actual))
   })
-  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`
-  const ofOthers = new Set(left.flatMap((found) => (found.code === 'text/contact' ? placeOf(found) : [])))
-  return left.filter((found) => found.code !== 'fresh/contradiction' || !ofOthers.has(placeOf(found)))
+  const keyOf = ({ file, actual }: Diagnostic) => `${file} ${actual}`
+  const ofOthers = new Set(left.flatMap((found) => (found.code === 'text/contact' ? keyOf(found) : [])))
+  return left.filter((found) => found.code !== 'fresh/contradiction' || !ofOthers.has(keyOf(found)))
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-LOCAL_DIGITS)

@@ -292,7 +292,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'mail head',
     pattern:
-      /(?:De|From|Von|Van)[ \u00A0]?: (?<=^[ \t>\uE000]{0,12}(?:De|From|Von|Van)[ \u00A0]?: )[^\n]{1,200}(?:\n[ \t>\uE000]{0,12}(?:Envoyé|Sent|Date|Gesendet|Verzonden|À|To|An|Aan|Cc|Objet|Subject|Betreff|Onderwerp)[ \u00A0]?:[^\n]{0,200}){2,6}/dgimu,
+      /(?:De|From|Von|Van)[ \u00A0]?: (?<=^[ \t>\uE000]{0,12}(?:De|From|Von|Van)[ \u00A0]?: )[^\n]{1,200}(?:\n[ \t>\uE000]{0,12}(?:Envoyé|Sent|Date|Gesendet|Verzonden|À|To|An|Aan|Cc)[ \u00A0]?:[^\n]{0,200}){1,5}\n[ \t>\uE000]{0,12}(?:Objet|Subject|Betreff|Onderwerp)[ \u00A0]?:[^\n]{0,200}/dgimu,
   },
   {
     form: 'mail end',

@@ -20,24 +20,35 @@ const AROUND = /[\s,;:(<|/–—-]{0,9}(?:(?:t[ée]l|e-?mail|mail|mob|portable|p
 
 /** A person with two names or a title, or what one is to the owner, before an address: « Sophie Martin, directrice, tél. ». */
 const PERSON =
-  /(?<![\p{L}\p{N}.’'-])(?:(?<title>M\.|Mme|Mlle|Mr\.?|Mrs\.?|Ms\.?|Monsieur|Madame|Herr|Frau)[ \u00A0](?:\p{Lu}[\p{L}’'-]{1,20}[ \u00A0]){0,2}\p{Lu}[\p{L}’'-]{1,30}|\p{Lu}[\p{L}’'-]{1,20}[ \u00A0]\p{Lu}[\p{L}’'-]{1,30}|(?<relation>[Tt]uteur|[Tt]utrice|[Mm]a[iî]tre de stage|[Mm]anager|[Ss]upervisor|[Ee]ncadrante?|[Rr]éférente?|[Bb]etreuer(?:in)?|[Bb]egeleider)[ \u00A0]?:[ \u00A0]?)(?:, \p{Ll}[\p{L} ’'-]{2,40}(?=[,:(<]))?(?=[\s,;:(<|/–—+\d\p{L}-])/gu
+  /(?<![\p{L}\p{N}.’'-])(?:(?<title>M\.|Mme|Mlle|Mr\.?|Mrs\.?|Ms\.?|Monsieur|Madame|Herr|Frau)[ \u00A0](?:\p{Lu}[\p{L}’'-]{1,20}[ \u00A0]){0,2}\p{Lu}[\p{L}’'-]{1,30}|\p{Lu}[\p{L}’'-]{1,20}[ \u00A0]\p{Lu}[\p{L}’'-]{1,30}|(?<relation>[Tt]uteur|[Tt]utrice|[Mm]a[iî]tre de stage|[Mm]anager|[Ss]upervisor|[Ee]ncadrante?|[Rr]éférente?|[Bb]etreuer(?:in)?|[Bb]egeleider)[ \u00A0]?:[ \u00A0]?)(?:, \p{Ll}[\p{L} ’'-]{2,40}(?=[,:(<]))?(?=[\s,;:(<|/\]*_–—+\d\p{L}-])/gu
 
-/** What stands between a person and an address, or between two of them: « (tél. », « | ». */
+/** What stands between a person and an address, or between two of them: « (tél. », « | », « ](mailto: ». */
 const BETWEEN =
-  /[\s,;:()<>|/–—-]{0,9}(?:(?:ou|et|or|and|oder|und) )?(?:(?:t[ée]l(?:éphone)?|e-?mail|mail|courriel|mob(?:ile)?|portable|phone|gsm)\.?[\s:]{0,4})?/iuy
+  /[\s,;:()<>|/\]*_–—-]{0,9}(?:mailto:|tel:)?(?:(?:ou|et|or|and|oder|und) )?(?:(?:t[ée]l(?:éphone)?|e-?mail|mail|courriel|mob(?:ile)?|portable|phone|gsm)\.?[\s:]{0,4})?/iuy
 
 /** Words with a capital in the name of an organisation, whose addresses are public. */
 const ORGANISATION =
   /^(?:mairie|ville|librairie|agence|atelier|[ée]cole|lyc[ée]e|coll[èe]ge|universit[ée]|service|standard|accueil|office|cabinet|soci[ée]t[ée]|entreprise|association|h[ôo]tel|restaurant|caf[ée]|studio|groupe|support|bureau|maison|centre|club|salle|espace|boutique|garage|pharmacie|clinique|h[ôo]pital|t[ée]l[ée]phone|num[ée]ro|mobile|mail|courriel|adresse|contact|shop|store|school|university|company|group|cent(?:er|re)|team|sales|press|help|desk|gmbh|sarl|sas|inc|ltd)$/iu
 
+/** Words before the name of a street or of a house: « 12 rue Victor Hugo ». */
+const BEFORE_PLACE =
+  /(?:^|[^\p{L}])(?:rue|avenue|av\.|boulevard|bd|place|quai|all[ée]es?|impasse|cours|chemin|route|square|passage|r[ée]sidence|immeuble|lyc[ée]e|coll[èe]ge|[ée]cole|universit[ée]|h[ôo]pital|espace|salle|cin[ée]ma|th[ée][âa]tre|agence|cabinet|librairie|h[ôo]tel|m[ée]diath[èe]que|biblioth[èe]que|mus[ée]e|fondation|association|soci[ée]t[ée])[ \u00A0](?:(?:de|du|des|de la)[ \u00A0]|d['’])?$/iu
+/** The most characters of such words. */
+const PLACE_MAX = 40
+
+/** What a town, a street or a brand begins with, and no name of a person: « La Rochelle », « New York ». */
+const NO_FIRST_NAME =
+  /^(?:les?|la|los|las|the|san|santa|s(?:ain)?te?|st\.?|new|den|el|al|mont|port|bad|cap|notre|grand|grande)[ \u00A0]/iu
+
 /** A mailbox of several people: « contact@… ». */
 const OF_SEVERAL =
   /^(?:contact|info|hello|hallo|bonjour|accueil|mairie|[ée]quipe|team|support|presse|press|admin|webmaster|secretariat|reservations?|no-?reply|dpo|rh|hr|jobs|recrutement|commercial|sales|service|office|kontakt|bibliotheque|librairie)(?:[.+-][^@]{0,40})?@/iu
 
-/** People and numbers that only stand in for others. */
+/** People who only stand in for others. */
 const INVENTED =
   /^(?:(?:Mme |M\. )?Jean(?:ne)? (?:Dupont|Martin)|(?:Marie|Pierre|Paul) Dupont|(?:John|Jane) (?:Doe|Smith)|(?:Max|Erika) Mustermann)$/i
-const STAND_IN_NUMBER = /^(?:0|33)(?:612345678|123456789|600000000|102030405)$/
+/** Numbers that examples show, and those of French companies. */
+const NOBODYS_NUMBER = /^(?:0|33)(?:612345678|123456789|600000000|102030405|[89]\d{8})$/
 
 /** Reports how somebody else is reached. Nobody asked them whether everybody may write or call. */
 export function reportContactsOfOthers(file: ParsedFile, findings: Findings) {
@@ -60,12 +71,21 @@ export function reportContactsOfOthers(file: ParsedFile, findings: Findings) {
   }
 }
 
+/** What stands before the address of a link that writes or calls. */
+const LINK_TO = /\[([^\][\n]{1,100})\]\((?:mailto:|tel:)$/
+/** The most characters of that. */
+const LINK_MAX = 120
+
 /** Reports the same in a body. */
 export function reportContactsIn(prose: string, placeBetween: (from: number, to: number) => Place, findings: Findings) {
-  for (const { index, actual, name } of contactsIn(prose))
-    findings.add('text/contact', placeBetween(index, index + actual.length), {
-      ...{ field: null, actual, name, suggestion: null },
-    })
+  for (const { index, actual, name } of contactsIn(prose)) {
+    const end = index + actual.length
+    // Of a link, its words stay.
+    const [link = '', words] =
+      (prose[end] === ')' && LINK_TO.exec(prose.slice(Math.max(0, index - LINK_MAX), index))) || []
+    const place = words === undefined ? placeBetween(index, end) : placeBetween(index - link.length, end + 1)
+    findings.add('text/contact', place, { field: null, actual, name, suggestion: words ?? null })
+  }
 }
 
 /** Returns the addresses and numbers behind the name of a person. */
@@ -73,14 +93,19 @@ function contactsIn(text: string): { index: number; actual: string; name: string
   if (!/@|\d[ .\u00A0-]?\d/.test(text)) return []
   return [...text.matchAll(PERSON)].flatMap(({ 0: words, index, groups = {} }) => {
     const [name = ''] = groups.relation ? [] : words.split(',')
-    if (INVENTED.test(name) || name.split(/[ \u00A0]/).some((word) => ORGANISATION.test(word))) return []
+    const isOfPlace =
+      !groups.title &&
+      (NO_FIRST_NAME.test(name) || BEFORE_PLACE.test(text.slice(Math.max(0, index - PLACE_MAX), index)))
+    const isOfSeveral = name.split(/[ \u00A0]/).some((word) => ORGANISATION.test(word))
+    if (isOfPlace || isOfSeveral || INVENTED.test(name)) return []
     const found: { index: number; actual: string; name: string }[] = []
     for (let at = index + words.length; ; ) {
       BETWEEN.lastIndex = at
       const from = at + (BETWEEN.exec(text)?.[0].length ?? 0)
       const reach = REACHES.exec(text.slice(from, from + REACH_MAX))
       const actual = reach?.[0] ?? ''
-      if (reach?.index !== 0 || OF_SEVERAL.test(actual) || STAND_IN_NUMBER.test(actual.replace(/\D/g, ''))) return found
+      const digits = actual.replace(/\D/g, '')
+      if (reach?.index !== 0 || OF_SEVERAL.test(actual) || NOBODYS_NUMBER.test(digits)) return found
       found.push({ index: from, actual, name })
       at = from + actual.length
     }
