@@ -3,8 +3,10 @@ import { extname } from 'node:path'
 import process from 'node:process'
 
 process.on('message', async ({ id, module, order }) => {
-  process.send?.({ id, answer: await answerTo(module, order) })
+  process.send?.({ id, answer: await answerTo(module, order) }, ignored)
 })
+/** Nobody waits for the answer any more, and Node would print the error on the terminal of the owner. */
+const ignored = () => {}
 // A terminal sends these to the parent process too, which decides what follows.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 // The parent process has ended. An ordinary exit would wait for pictures that other threads encode.
