@@ -8,6 +8,12 @@ const PROCESS = '{scripts,tests,tools}/**/*.process.test.ts'
 const SLOW = '{tests,tools}/**/*.slow.test.ts'
 const SITE = 'tests/site/**'
 
+/** Lets threads load the bundled code of the commands. */
+const BUNDLED = {
+  globalSetup: ['tests/support/bundle-commands.ts'],
+  setupFiles: ['tests/support/bundled-setup.ts'],
+}
+
 const css = { modules: { classNameStrategy: 'non-scoped' } } as const
 
 export default defineConfig({
@@ -35,14 +41,15 @@ export default defineConfig({
           setupFiles: ['tests/support/quick-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'process', include: [PROCESS], css } },
+      { extends: true, test: { name: 'process', include: [PROCESS], css, ...BUNDLED } },
       {
         extends: true,
         // Looks at the site that `npm test` builds first (tests/support/build-site.ts).
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          globalSetup: ['tests/support/build-site.ts'],
+          ...BUNDLED,
+          globalSetup: [...BUNDLED.globalSetup, 'tests/support/build-site.ts'],
         },
       },
       {
@@ -50,7 +57,8 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [SLOW],
-          globalSetup: ['tests/support/build-site.ts'],
+          ...BUNDLED,
+          globalSetup: [...BUNDLED.globalSetup, 'tests/support/build-site.ts'],
           css,
         },
       },

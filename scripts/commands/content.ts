@@ -11,7 +11,7 @@ import { codeVersion } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentKey } from '../disk/cache/content-cache.ts'
 import { openPack } from '../disk/cache/pack.ts'
 import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
-import { moduleBeside } from '../disk/threads/module-beside.ts'
+import { codeBeside } from '../disk/threads/module-beside.ts'
 import { lazy } from '../fields/lazy.ts'
 import { openMeasurer, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
@@ -193,7 +193,7 @@ function compilerVersion(): ReturnType<typeof codeVersion> {
       '../../src/catalogue',
       '../../src/looks',
     ].map((folder) => new URL(`${folder}/`, import.meta.url)),
-    [PACKAGES_FILE, fileURLToPath(moduleBeside('../fonts/facts', import.meta.url))],
+    [PACKAGES_FILE, fileURLToPath(codeBeside('../fonts/facts', import.meta.url))],
   )
   return version
 }

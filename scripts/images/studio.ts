@@ -9,7 +9,7 @@ import { codeVersion } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentCache, contentKey, fileKey } from '../disk/cache/content-cache.ts'
 import { PACKAGES_FILE } from '../disk/root.ts'
 import { FileNames, nameFor } from '../disk/site-file.ts'
-import { moduleBeside } from '../disk/threads/module-beside.ts'
+import { codeBeside } from '../disk/threads/module-beside.ts'
 import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
 import { takesInk } from './ink.ts'
@@ -48,7 +48,7 @@ const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** The most letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
 /** The files that decide the result of a drawing. */
-const LOGO_CODE = [fileURLToPath(moduleBeside('logo', import.meta.url)), PACKAGES_FILE]
+const LOGO_CODE = [fileURLToPath(codeBeside('logo', import.meta.url)), PACKAGES_FILE]
 
 /** Encodes each original once, several at a time. Its methods reject if a file cannot be read. */
 export class Studio {

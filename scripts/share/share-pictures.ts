@@ -10,7 +10,7 @@ import { codeVersion } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentKey, fileCache } from '../disk/cache/content-cache.ts'
 import type { LastBuild } from '../disk/last-build.ts'
 import { type FileNames, nameFor, writeSiteFiles } from '../disk/site-file.ts'
-import { moduleBeside } from '../disk/threads/module-beside.ts'
+import { codeBeside, moduleBeside } from '../disk/threads/module-beside.ts'
 import { type TypefaceSource, typefaceSource } from '../fonts/source.ts'
 import { pictureProcess } from '../images/picture-process.ts'
 import { toJpeg } from './jpeg.ts'
@@ -51,9 +51,7 @@ const require = createRequire(import.meta.url)
 /** The code and the packages that decide the bytes. */
 const CODE_FOLDERS = ['./', '../fonts/', '../../src/looks/'].map((folder) => new URL(folder, import.meta.url))
 const CODE_FILES = [
-  ...['../images/picture', '../../src/styles/palette'].map((name) =>
-    fileURLToPath(moduleBeside(name, import.meta.url)),
-  ),
+  ...['../images/picture', '../../src/styles/palette'].map((name) => fileURLToPath(codeBeside(name, import.meta.url))),
   ...['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
 ]
 /** The number of pictures at once. Each is made on one thread of libvips, so this keeps all processors busy. */

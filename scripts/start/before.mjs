@@ -11,7 +11,7 @@ const FETCH_NOTHING = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' }
 /** Commands that reuse no file of the folder, and run no code of it but packages. All others are refused, so a new command is too. */
 const HARMLESS = [undefined, 'help', '--help', 'new']
 /** Where `openCache` of `scripts/disk/root.ts` finds the folders that were checked. */
-const CHECKED = Symbol.for('portfolio-markdown: checked folders')
+export const CHECKED = Symbol.for('portfolio-markdown: checked folders')
 
 /** No command reads a longer `site.md`. */
 const SITE_MAX_BYTES = 256 * 1024

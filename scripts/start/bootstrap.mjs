@@ -6,6 +6,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { refuseOldNode, refuseTrackedFiles, refuseUnusablePath, say, stop } from './before.mjs'
+import { loadCommands } from './bundled.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** Vike finds no pages below `#` or `%` and replaces `*`; tsx ends a path at `?`. Below `\` no module starts, so entry.cjs says that. */
@@ -41,10 +42,14 @@ installPackages()
 
 // Otherwise tsx reads one in the current folder, such as `content/`, which may put other files in the place of packages.
 process.env.TSX_TSCONFIG_PATH = join(root, 'tsconfig.json')
-const { register } = await import('tsx/esm/api')
-register()
-if (isForTests) await import('../../tests/run.ts')
-else await import('../commands/cli.ts').then(({ runThisProcess }) => runThisProcess())
+if (isForTests) {
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import('../../tests/run.ts')
+} else {
+  const { runThisProcess } = await loadCommands(root)
+  await runThisProcess()
+}
 
 /** Runs `npm ci` if packages are missing or the lockfile has changed since they were installed. */
 function installPackages() {

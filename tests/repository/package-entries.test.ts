@@ -18,7 +18,7 @@ test('every module that a thread or process loads is in the package', () => {
         join(dirname(file), `${name}.ts`),
       ),
     )
-  const bundled = readFileSync(join(ROOT, 'tools/package/bundle.ts'), 'utf8')
+  const bundled = readFileSync(join(ROOT, 'scripts/start/bundle.mjs'), 'utf8')
   expect(started.length).toBeGreaterThan(8)
   expect(started.filter((file) => file !== NOT_PACKED && !bundled.includes(`'${file}'`))).toEqual([])
 })

@@ -59,8 +59,8 @@ function freshCopy(path = 'site') {
     writeFileSync(join(root, name), text)
   }
   mkdirSync(join(root, 'scripts/start'), { recursive: true })
-  for (const file of ['scripts/start/bootstrap.mjs', 'scripts/start/before.mjs'])
-    cpSync(join(ROOT, file), join(root, file))
+  for (const name of ['bootstrap', 'before', 'bundled'])
+    cpSync(join(ROOT, `scripts/start/${name}.mjs`), join(root, `scripts/start/${name}.mjs`))
   file('package-lock.json', JSON.stringify(LOCKFILE))
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/npm'), NPM)

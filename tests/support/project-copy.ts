@@ -41,12 +41,14 @@ export interface RunningCommand {
  * Copies the entries of the cache that take longest to make, so that a build of the copy is short. Their names are hashes of their sources.
  */
 export function takeCache({ root }: ProjectCopy) {
-  for (const part of ['code', 'compiled', 'fonts', 'outputs', 'pictures']) {
-    try {
-      cpSync(join(ROOT, '.cache', part), join(root, '.cache', part), { recursive: true })
-    } catch {
-      // The folder does not exist yet, or another test writes to it. The build makes again what is not copied.
-    }
+  for (const part of ['code', 'compiled', 'fonts', 'outputs', 'pictures']) takePart(root, part)
+}
+
+function takePart(root: string, part: string) {
+  try {
+    cpSync(join(ROOT, '.cache', part), join(root, '.cache', part), { recursive: true })
+  } catch {
+    // The folder does not exist yet, or another test writes to it. The build makes again what is not copied.
   }
 }
 
@@ -59,6 +61,8 @@ export function copyProject(parent?: string): ProjectCopy {
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   mkdirSync(join(root, '.cache'))
+  // The commands, bundled.
+  takePart(root, 'commands')
   const start: ProjectCopy['start'] = (command, args = [], env = {}) => {
     const child = spawn(process.execPath, [join(root, 'scripts/start/bootstrap.mjs'), command, ...args], {
       cwd: root,

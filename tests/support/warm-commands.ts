@@ -18,7 +18,7 @@ interface Order {
   env: NodeJS.ProcessEnv
 }
 
-const PROGRAM = 'tests/support/warm-commands.main.ts'
+const PROGRAM = 'tests/support/warm-commands.main.mjs'
 
 /**
  * Runs commands of a project, one after the other, in a process that stays, so that only the first one loads the code of the generator. At
@@ -85,7 +85,7 @@ export class WarmCommands {
   #start(): ChildProcess {
     const child = fork(join(this.#root, PROGRAM), {
       cwd: this.#cwd,
-      execArgv: ['--import', import.meta.resolve('tsx')],
+      execArgv: [],
       env: ownerEnvironment(),
       // Without a terminal, no command asks a question.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -14,7 +14,7 @@ import { packedWordsFile, readWords } from '../../scripts/proofread/dictionary.t
 import { ANY_BASE } from '../../scripts/site/built-code.ts'
 import { codeForAnyBase, moveCode, PREBUILT_FACTS } from '../../scripts/site/code.ts'
 import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
-import { bundleScripts } from './bundle.ts'
+import { bundleScripts } from '../../scripts/start/bundle.mjs'
 
 /** The folder that the package brings. Git does not keep it. */
 const LIB = join(ROOT, 'lib')

@@ -110,7 +110,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The time after which an entry that nothing has read is removed, because what it was made from has changed. */
 export const UNUSED_AFTER_MS = 30 * DAY_MS
-const FOLDERS = ['code', 'compiled', 'fonts', 'outputs', 'pages', 'pictures', 'share']
+const FOLDERS = ['code', 'commands', 'compiled', 'fonts', 'outputs', 'pages', 'pictures', 'share']
 
 /** Removes old entries of all caches, at most once a day. */
 export async function removeUnused(cacheDir: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { spoken } from '../../spoken/spoken.ts'
 import { type Answer, ProcessEnded, resultOf } from './failure.ts'
+import { bundleFolder, moduleBeside } from './module-beside.ts'
 
 /** Options and variables that the process gets in addition to those of this one. */
 interface Setting {
@@ -70,7 +71,8 @@ export function openProcess(setting: Setting = {}): WorkProcess {
     const id = ++orders
     try {
       const answer = new Promise<Answer>((settle, reject) => waiting.set(id, { worker, settle, reject }))
-      worker.send({ id, module: module.href, order })
+      const failure = moduleBeside('failure', import.meta.url)
+      worker.send({ id, module: module.href, failure: failure.href, bundle: bundleFolder(), order })
       return resultOf(await answer)
     } finally {
       waiting.delete(id)

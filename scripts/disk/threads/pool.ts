@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type Tinypool from 'tinypool'
 import { type Answer, resultOf } from './failure.ts'
+import { bundleFolder, moduleBeside } from './module-beside.ts'
 
 /** Threads that work for one module. A thread starts when there is a task and no thread is free. */
 export interface Pool<Task, Result> {
@@ -37,9 +38,10 @@ export function openPool<Order, Task, Result>({
   // Loaded with the first task, because most commands find all they need in the cache.
   const open = async () => {
     const { default: Tinypool } = await import('tinypool')
+    const failure = moduleBeside('failure', import.meta.url)
     return new Tinypool({
       filename: fileURLToPath(new URL('thread.mjs', import.meta.url)),
-      workerData: { module: module.href, order },
+      workerData: { module: module.href, failure: failure.href, bundle: bundleFolder(), order },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: heapMb },
       minThreads: 0,
       idleTimeout: stay ? FOR_EVER_MS : 0,

@@ -2,8 +2,8 @@
 import { extname } from 'node:path'
 import process from 'node:process'
 
-process.on('message', async ({ id, module, order }) => {
-  process.send?.({ id, answer: await answerTo(module, order) }, ignored)
+process.on('message', async ({ id, ...message }) => {
+  process.send?.({ id, answer: await answerTo(message) }, ignored)
 })
 /** Nobody waits for the answer any more, and Node would print the error on the terminal of the owner. */
 const ignored = () => {}
@@ -13,10 +13,10 @@ for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /** @returns {Promise<import('./failure.ts').Answer>} */
-async function answerTo(module, order) {
-  const ending = extname(module)
-  if (ending === '.ts') await readTypeScript()
-  const { toFailure } = await import(`./failure${ending}`)
+async function answerTo({ module, failure, bundle, order }) {
+  if ([module, failure].some((path) => extname(path) === '.ts')) await readTypeScript()
+  globalThis[Symbol.for('portfolio-markdown: bundle')] = bundle
+  const { toFailure } = await import(failure)
   try {
     const { run } = await import(module)
     return { result: await run(order) }

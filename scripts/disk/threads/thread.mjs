@@ -3,11 +3,11 @@
 import { extname } from 'node:path'
 import Tinypool from 'tinypool'
 
-const { module, order } = Tinypool.workerData
+const { module, failure, bundle, order } = Tinypool.workerData
 // The package consists of JavaScript and does not contain tsx.
-const ending = extname(module)
-if (ending === '.ts') (await import('tsx/esm/api')).register()
-const { toFailure } = await import(`./failure${ending}`)
+if ([module, failure].some((path) => extname(path) === '.ts')) (await import('tsx/esm/api')).register()
+globalThis[Symbol.for('portfolio-markdown: bundle')] = bundle
+const { toFailure } = await import(failure)
 /** @type {Promise<(task: unknown) => unknown> | undefined} */
 let starting
 

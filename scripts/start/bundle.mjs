@@ -1,9 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Plain JavaScript, because a command that starts runs it before any TypeScript: `node bundle.mjs <folder>`.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { ROOT } from '../../scripts/disk/root.ts'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { HASH_FILE, hashOf } from './bundled.mjs'
 
-/** The folder of all code, two folders below `lib/`. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of the code of the package, two folders below `lib/`. */
 const CHUNKS = 'scripts/chunks'
 
 /** The modules that something starts by their path: the command, threads, and what asks which optional style sheets a site needs. */
@@ -28,7 +32,7 @@ const ENTRIES = [
  * What is loaded together is in one file, which also contains all that it imports. Modules are in the file of the first group that needs
  * them, so no file loads a later one.
  */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
+const GROUPS = {
   command: ['scripts/commands/cli.ts'],
   check: ['scripts/commands/check.ts', 'scripts/commands/proofread-content.ts'],
   compile: ['scripts/commands/compile-thread.ts'],
@@ -38,27 +42,55 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What an owner installs stays in `node_modules`: native code, data beside code, threads, and what few commands load. */
-const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
-  readFileSync(join(ROOT, 'package.json'), 'utf8'),
-)
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /**
- * Bundles the code of all commands and threads into few files, with that of small packages, because opening hundreds of files takes most
- * of the time of a short command.
- * @param lib the folder of the package's code
- * @returns the names of the packages whose code is in the bundle
+ * Bundles the code of all commands and threads for the package into few files, with that of small packages, because opening hundreds of
+ * files takes most of the time of a short command.
+ * @param {string} lib the folder of the package's code
+ * @returns {Promise<string[]>} the names of the packages whose code is in the bundle
  */
-export async function bundleScripts(lib: string): Promise<string[]> {
-  const packages = new Set<string>()
-  const groups = new Map<string, string>()
-  const input = Object.fromEntries(ENTRIES.map((file) => [nameOf(file), join(ROOT, file)]))
+export async function bundleScripts(lib) {
+  const packages = new Set()
+  await bundle(join(lib, CHUNKS), (file) => `../../${file.replace(/ts$/, 'js')}`, true, packages)
+  for (const file of ENTRIES) writeReference(lib, file)
+  dropSources(join(lib, CHUNKS))
+  return [...packages].sort()
+}
+
+/**
+ * Bundles the same for the commands of the repository.
+ * @param {string} folder the folder of the bundle, which is replaced when the new one is complete
+ */
+async function bundleForRepository(folder) {
+  mkdirSync(dirname(folder), { recursive: true })
+  const work = mkdtempSync(`${folder}-`)
+  try {
+    const up = slashed(relative(folder, ROOT))
+    await bundle(work, (file) => `${up}/${file}`, false)
+    writeFileSync(join(work, HASH_FILE), hashOf(work))
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(work, folder)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {(file: string) => string} placeOf returns the path from the bundle to a module, from which it finds its data and its threads
+ * @param {boolean} sourcemap
+ * @param {Set<string>} packages receives the names of the packages in the bundle
+ */
+async function bundle(folder, placeOf, sourcemap, packages = new Set()) {
+  const groups = new Map()
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [
-      placesOfModules,
+      keepPlaces(placeOf),
       { name: 'portfolio:packages', load: (id) => void notePackage(id, packages) },
       groupModules(groups),
     ],
@@ -66,11 +98,11 @@ export async function bundleScripts(lib: string): Promise<string[]> {
     build: {
       ssr: true,
       target: 'node20',
-      outDir: join(lib, CHUNKS),
+      outDir: folder,
       minify: false,
-      sourcemap: true,
+      sourcemap,
       rolldownOptions: {
-        input,
+        input: Object.fromEntries(ENTRIES.map((file) => [nameOf(file), join(ROOT, file)])),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
@@ -79,27 +111,24 @@ export async function bundleScripts(lib: string): Promise<string[]> {
       },
     },
   })
-  for (const file of ENTRIES) writeReference(lib, file)
-  dropSources(join(lib, CHUNKS))
-  return [...packages].sort()
 }
 
-/**
- * Lets each module find its data and its threads from the place of its own file, although its code is in a chunk.
- */
-const placesOfModules: Plugin = {
-  name: 'portfolio:places',
-  enforce: 'pre',
-  transform(code, id) {
-    const file = slashed(relative(ROOT, id))
-    if (!/^(scripts|src)\/.*\.ts$/.test(file) || !code.includes('import.meta.url')) return null
-    const place = `new URL('../../${file.replace(/ts$/, 'js')}', import.meta.url).href`
-    return { code: code.replaceAll('import.meta.url', place), map: null }
-  },
+/** Lets each module find its data and its threads from its own place, although its code is in a chunk. */
+function keepPlaces(placeOf) {
+  return {
+    name: 'portfolio:places',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = slashed(relative(ROOT, id))
+      if (!/^(scripts|src)\/.*\.ts$/.test(file) || !code.includes('import.meta.url')) return null
+      const place = `new URL('${placeOf(file)}', import.meta.url).href`
+      return { code: code.replaceAll('import.meta.url', place), map: null }
+    },
+  }
 }
 
 /** Notes the group of each module once all modules are known. */
-function groupModules(groups: Map<string, string>): Plugin {
+function groupModules(groups) {
   return {
     name: 'portfolio:groups',
     buildEnd() {
@@ -116,30 +145,32 @@ function groupModules(groups: Map<string, string>): Plugin {
 }
 
 /** Writes a module that refers to its bundled form. */
-function writeReference(lib: string, file: string) {
+function writeReference(lib, file) {
   const path = join(lib, file.replace(/ts$/, 'js'))
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `export * from '${slashed(relative(dirname(path), join(lib, CHUNKS, nameOf(file))))}.js'\n`)
 }
 
 /** Removes the sources from the maps, because they weigh more than all the code. Names and lines stay. */
-function dropSources(folder: string) {
+function dropSources(folder) {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.map'))) {
     const file = join(folder, name)
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), sourcesContent: undefined }))
   }
 }
 
-function notePackage(id: string, packages: Set<string>) {
+function notePackage(id, packages) {
   const [, name] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(slashed(id)) ?? []
   if (name !== undefined) packages.add(name)
 }
 
-/** `scripts/commands/dev/page-thread.ts` → `commands-dev-page-thread` */
-function nameOf(file: string): string {
+/** `scripts/commands/dev/page-thread.ts` → `commands-dev-page-thread`; `moduleBeside` of `scripts/disk/threads` makes the same name. */
+function nameOf(file) {
   return file.replace(/^\w+\/|\.ts$/g, '').replaceAll('/', '-')
 }
 
-function slashed(path: string): string {
+function slashed(path) {
   return path.split(sep).join('/')
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleForRepository(process.argv[2] ?? '')

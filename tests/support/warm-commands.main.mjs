@@ -1,18 +1,24 @@
-import { runCommandLine } from '../../scripts/commands/cli.ts'
-import { HOME } from '../../scripts/disk/root.ts'
+// Plain JavaScript, like `bootstrap.mjs`, which does the same once in each process that it starts.
+import { dirname } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { refuseTrackedFiles } from '../../scripts/start/before.mjs'
+import { loadCommands } from '../../scripts/start/bundled.mjs'
 
-// Once, as `bootstrap.mjs` does in each process that it starts.
-refuseTrackedFiles('build', HOME)
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+// The package keeps its cache in the current folder.
+for (const folder of [root, process.cwd()]) refuseTrackedFiles('build', folder)
+process.env.TSX_TSCONFIG_PATH = `${root}/tsconfig.json`
+const commands = loadCommands(root)
 
 const start = { ...process.env }
 
-process.on('message', async ({ args, env }: { args: readonly string[]; env: NodeJS.ProcessEnv }) => {
+process.on('message', async ({ args, env }) => {
   setEnvironment({ ...start, ...env })
   const printed = { output: '', stdout: '', stderr: '' }
-  const restore = (['stdout', 'stderr'] as const).map((name) => {
+  const restore = ['stdout', 'stderr'].map((name) => {
     const { write } = process[name]
-    process[name].write = (chunk: string | Uint8Array) => {
+    process[name].write = (chunk) => {
       const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
       printed[name] += text
       printed.output += text
@@ -22,14 +28,14 @@ process.on('message', async ({ args, env }: { args: readonly string[]; env: Node
       process[name].write = write
     }
   })
-  const status = await runCommandLine(args)
+  const status = await (await commands).runCommandLine(args)
   for (const undo of restore) undo()
   process.send?.({ status, ...printed })
 })
 process.on('disconnect', () => process.exit())
 
 /** Replaces the environment. A command passes its language on in a variable, and a test sets its own variables. */
-function setEnvironment(environment: NodeJS.ProcessEnv) {
+function setEnvironment(environment) {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
   Object.assign(process.env, environment)
 }

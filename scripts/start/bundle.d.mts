@@ -1,0 +1,1 @@
+export function bundleScripts(lib: string): Promise<string[]>

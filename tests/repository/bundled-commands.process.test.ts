@@ -1,0 +1,50 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HASH_FILE, hashOf } from '../../scripts/start/bundled.mjs'
+import { keepProjects } from '../support/content-folder.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+
+let copy: ProjectCopy
+const at = (file: string) => join(copy.root, file)
+const bundles = () => readdirSync(at('.cache/commands')).map((name) => at(`.cache/commands/${name}`))
+const isWhole = (bundle: string) => readFileSync(join(bundle, HASH_FILE), 'utf8') === hashOf(bundle)
+const check = () => copy.start('check').ended
+
+beforeAll(() => {
+  copy = copyProject()
+  rmSync(at('.cache/commands'), { recursive: true, force: true })
+  keepProjects(at('content'), ['banque'])
+})
+afterAll(() => copy.dispose())
+
+test('a command bundles its sources, the next one uses the bundle, and a damaged one is made again', async () => {
+  expect(await check()).toMatchObject({ status: 0 })
+  const [bundle = '', ...others] = bundles()
+  expect(others).toEqual([])
+  expect(isWhole(bundle)).toBe(true)
+  const file = join(bundle, HASH_FILE)
+  utimesSync(file, 1, 1)
+  expect(await check()).toMatchObject({ status: 0 })
+  expect(statSync(file).mtimeMs).toBe(1000)
+  const [code = ''] = readdirSync(bundle).filter((name) => name.startsWith('command-'))
+  appendFileSync(join(bundle, code), '\nthrow new Error()\n')
+  expect(await check()).toMatchObject({ status: 0 })
+  expect(bundles()).toEqual([bundle])
+  expect(isWhole(bundle)).toBe(true)
+})
+
+test('a changed source is what runs, also if it has no bundle', async () => {
+  const file = at('scripts/spoken/fr.ts')
+  const text = readFileSync(file, 'utf8')
+  const said = (words: string) => writeFileSync(file, text.replace("'erreur', 'erreurs'", `'${words}', '${words}'`))
+  said('faute')
+  expect(await check()).toMatchObject({ status: 0, output: expect.stringContaining('0 faute, ') })
+  expect(bundles()).toHaveLength(2)
+  // A file stands where the bundles would.
+  rmSync(at('.cache/commands'), { recursive: true })
+  writeFileSync(at('.cache/commands'), '')
+  said('souci')
+  expect(await check()).toMatchObject({ status: 0, output: expect.stringContaining('0 souci, ') })
+  expect(readFileSync(at('.cache/commands'), 'utf8')).toBe('')
+})
