@@ -18,8 +18,6 @@ const css = { modules: { classNameStrategy: 'non-scoped' } } as const
 
 export default defineConfig({
   css: siteStyles,
-  // The builds of packages that the product runs: those for development check themselves and are slow.
-  ssr: { resolve: { conditions: ['module', 'node', 'production'] } },
   test: {
     // A busy machine is not a fault: what hangs is found all the same.
     testTimeout: 300_000,

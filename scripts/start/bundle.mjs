@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { HASH_FILE, hashOf } from './bundled.mjs'
+import { HASH_FILE, hashOf, isWhole } from './bundled.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The folder of the code of the package, two folders below `lib/`. */
@@ -60,7 +60,7 @@ export async function bundleScripts(lib) {
 
 /**
  * Bundles the same for the commands of the repository.
- * @param {string} folder the folder of the bundle, which is replaced when the new one is complete
+ * @param {string} folder the folder of the bundle, which a complete one replaces unless it is whole
  */
 async function bundleForRepository(folder) {
   mkdirSync(dirname(folder), { recursive: true })
@@ -69,6 +69,8 @@ async function bundleForRepository(folder) {
     const up = slashed(relative(folder, ROOT))
     await bundle(work, (file) => `${up}/${file}`, false)
     writeFileSync(join(work, HASH_FILE), hashOf(work))
+    // Another command may have made it meanwhile, and may be loading it.
+    if (isWhole(folder)) return
     rmSync(folder, { recursive: true, force: true })
     renameSync(work, folder)
   } finally {

@@ -38,8 +38,13 @@ export function useBundle(root) {
   if (!isChecked) return null
   const folder = join(root, '.cache/commands', versionOf(root))
   // Without a bundle the modules run as they are, and say what is wrong with them.
-  if (!isWhole(folder)) spawnSync(process.execPath, [BUNDLER, folder], { cwd: root, stdio: 'ignore' })
+  if (!isWhole(folder)) {
+    // For production, whatever the owner's environment says, because packages have slower code for development.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    spawnSync(process.execPath, [BUNDLER, folder], { cwd: root, env, stdio: 'ignore' })
+  }
   if (!isWhole(folder)) return null
+  touch(folder)
   const address = pathToFileURL(folder + sep)
   globalThis[BUNDLE] = address.href
   return address
@@ -63,14 +68,21 @@ function filesBelow(folder) {
   }
 }
 
-function isWhole(folder) {
+/** Returns whether a folder contains a bundle as it was made. */
+export function isWhole(folder) {
   try {
-    if (readFileSync(join(folder, HASH_FILE), 'utf8') !== hashOf(folder)) return false
-    // The clean-up of the cache removes what nothing has used for long.
-    utimesSync(folder, new Date(), new Date())
-    return true
+    return readFileSync(join(folder, HASH_FILE), 'utf8') === hashOf(folder)
   } catch {
     return false
+  }
+}
+
+/** Notes that the bundle is used, because the clean-up of the cache removes what nothing has used for long. */
+function touch(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // A disk that can only be read is not cleaned up either.
   }
 }
 

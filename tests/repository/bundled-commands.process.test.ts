@@ -1,14 +1,13 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HASH_FILE, hashOf } from '../../scripts/start/bundled.mjs'
+import { HASH_FILE, isWhole } from '../../scripts/start/bundled.mjs'
 import { keepProjects } from '../support/content-folder.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
 let copy: ProjectCopy
 const at = (file: string) => join(copy.root, file)
 const bundles = () => readdirSync(at('.cache/commands')).map((name) => at(`.cache/commands/${name}`))
-const isWhole = (bundle: string) => readFileSync(join(bundle, HASH_FILE), 'utf8') === hashOf(bundle)
 const check = () => copy.start('check').ended
 
 beforeAll(() => {
