@@ -86,6 +86,8 @@ async function bundleForRepository(folder) {
  */
 async function bundle(folder, placeOf, sourcemap, packages = new Set()) {
   const groups = new Map()
+  // Whatever the environment of the owner or of who packs says, because packages have other code for development, which is slower.
+  process.env.NODE_ENV = 'production'
   await build({
     root: ROOT,
     configFile: false,

@@ -38,11 +38,7 @@ export function useBundle(root) {
   if (!isChecked) return null
   const folder = join(root, '.cache/commands', versionOf(root))
   // Without a bundle the modules run as they are, and say what is wrong with them.
-  if (!isWhole(folder)) {
-    // For production, whatever the owner's environment says, because packages have slower code for development.
-    const env = { ...process.env, NODE_ENV: 'production' }
-    spawnSync(process.execPath, [BUNDLER, folder], { cwd: root, env, stdio: 'ignore' })
-  }
+  if (!isWhole(folder)) spawnSync(process.execPath, [BUNDLER, folder], { cwd: root, stdio: 'ignore' })
   if (!isWhole(folder)) return null
   touch(folder)
   const address = pathToFileURL(folder + sep)

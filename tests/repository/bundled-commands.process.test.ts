@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 let copy: ProjectCopy
 const at = (file: string) => join(copy.root, file)
 const bundles = () => readdirSync(at('.cache/commands')).map((name) => at(`.cache/commands/${name}`))
-const check = () => copy.start('check').ended
+const check = (env?: NodeJS.ProcessEnv) => copy.start('check', [], env).ended
 
 beforeAll(() => {
   copy = copyProject()
@@ -18,19 +19,25 @@ beforeAll(() => {
 afterAll(() => copy.dispose())
 
 test('a command bundles its sources, the next one uses the bundle, and a damaged one is made again', async () => {
-  expect(await check()).toMatchObject({ status: 0 })
+  expect(await check({ NODE_ENV: 'development' })).toMatchObject({ status: 0 })
   const [bundle = '', ...others] = bundles()
   expect(others).toEqual([])
   expect(isWhole(bundle)).toBe(true)
   const file = join(bundle, HASH_FILE)
+  const hash = readFileSync(file, 'utf8')
   utimesSync(file, 1, 1)
   expect(await check()).toMatchObject({ status: 0 })
+  // A command that started at the same time bundles too, and leaves what is there.
+  expect(spawnSync(process.execPath, [at('scripts/start/bundle.mjs'), bundle], { cwd: copy.root }).status).toBe(0)
   expect(statSync(file).mtimeMs).toBe(1000)
+  expect(bundles()).toEqual([bundle])
   const [code = ''] = readdirSync(bundle).filter((name) => name.startsWith('command-'))
   appendFileSync(join(bundle, code), '\nthrow new Error()\n')
   expect(await check()).toMatchObject({ status: 0 })
   expect(bundles()).toEqual([bundle])
   expect(isWhole(bundle)).toBe(true)
+  // The first one was made by an owner who works with NODE_ENV=development.
+  expect(readFileSync(file, 'utf8')).toBe(hash)
 })
 
 test('a changed source is what runs, also if it has no bundle', async () => {
