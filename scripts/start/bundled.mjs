@@ -38,12 +38,17 @@ export function useBundle(root) {
   if (!isChecked) return null
   const folder = join(root, '.cache/commands', versionOf(root))
   // Without a bundle the modules run as they are, and say what is wrong with them.
-  if (!isWhole(folder)) spawnSync(process.execPath, [BUNDLER, folder], { cwd: root, stdio: 'ignore' })
-  if (!isWhole(folder)) return null
+  if (!isWhole(folder) && !makeBundle(folder, root)) return null
   touch(folder)
   const address = pathToFileURL(folder + sep)
   globalThis[BUNDLE] = address.href
   return address
+}
+
+/** Makes a bundle, and returns whether that has worked. */
+function makeBundle(folder, root) {
+  spawnSync(process.execPath, [BUNDLER, folder], { cwd: root, stdio: 'ignore' })
+  return isWhole(folder)
 }
 
 /** Returns a hash of all sources, and of the lockfile, because packages are in the bundle too. */

@@ -1,6 +1,6 @@
 // The entry of a process is plain JavaScript, like that of a thread.
-import { extname } from 'node:path'
 import process from 'node:process'
+import { prepare } from './prepare.mjs'
 
 process.on('message', async ({ id, ...message }) => {
   process.send?.({ id, answer: await answerTo(message) }, ignored)
@@ -13,23 +13,12 @@ for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /** @returns {Promise<import('./failure.ts').Answer>} */
-async function answerTo({ module, failure, bundle, order }) {
-  if ([module, failure].some((path) => extname(path) === '.ts')) await readTypeScript()
-  globalThis[Symbol.for('portfolio-markdown: bundle')] = bundle
-  const { toFailure } = await import(failure)
+async function answerTo({ order, ...modules }) {
+  const toFailure = await prepare(modules)
   try {
-    const { run } = await import(module)
+    const { run } = await import(modules.module)
     return { result: await run(order) }
   } catch (error) {
     return { failed: toFailure(error) }
   }
-}
-
-/** @type {Promise<void> | undefined} */
-let registered
-
-/** Lets this process import TypeScript, once. The package consists of JavaScript and does not contain tsx. */
-function readTypeScript() {
-  registered ??= import('tsx/esm/api').then(({ register }) => void register())
-  return registered
 }

@@ -1,13 +1,10 @@
 // The entry of a thread is plain JavaScript: options such as `--import tsx` do not reach it in Node 20.
 
-import { extname } from 'node:path'
 import Tinypool from 'tinypool'
+import { prepare } from './prepare.mjs'
 
-const { module, failure, bundle, order } = Tinypool.workerData
-// The package consists of JavaScript and does not contain tsx.
-if ([module, failure].some((path) => extname(path) === '.ts')) (await import('tsx/esm/api')).register()
-globalThis[Symbol.for('portfolio-markdown: bundle')] = bundle
-const { toFailure } = await import(failure)
+const { module, order } = Tinypool.workerData
+const toFailure = await prepare(Tinypool.workerData)
 /** @type {Promise<(task: unknown) => unknown> | undefined} */
 let starting
 
