@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: installs missing packages, then runs the TypeScript command.
 //   node scripts/start/entry.cjs <command> [options]
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -36,6 +36,7 @@ const isForTests = process.argv[2] === 'test'
 
 refuseOldNode()
 refuseUnusablePath(root, UNUSABLE_PATH)
+refuseLinkedCache()
 // The help, too, is printed by packages.
 refuseTrackedFiles(process.argv[2], root, ['node_modules'])
 installPackages()
@@ -49,6 +50,20 @@ if (isForTests) {
 } else {
   const { runThisProcess } = await loadCommands(root)
   await runThisProcess()
+}
+
+/** Refuses a cache behind a link. Node loads code from its real place, from where it finds neither the packages nor the repository. */
+function refuseLinkedCache() {
+  const link = ['.cache', '.cache/code', '.cache/commands'].find((name) =>
+    lstatSync(join(root, name), { throwIfNoEntry: false })?.isSymbolicLink(),
+  )
+  if (link === undefined) return
+  stop(
+    say({
+      fr: `${link} est un lien, derrière lequel l’outil ne trouverait pas ses paquets. Effacez ce lien : l’outil refait le dossier.`,
+      en: `${link} is a link, behind which the tool would not find its packages. Delete this link: the tool makes the folder again.`,
+    }),
+  )
 }
 
 /** Runs `npm ci` if packages are missing or the lockfile has changed since they were installed. */

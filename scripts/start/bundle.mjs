@@ -1,9 +1,9 @@
 // Plain JavaScript, because a command that starts runs it before any TypeScript: `node bundle.mjs <folder>`.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { HASH_FILE, hashOf, isWhole } from './bundled.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -63,18 +63,27 @@ export async function bundleScripts(lib) {
  * @param {string} folder the folder of the bundle, which a complete one replaces unless it is whole
  */
 async function bundleForRepository(folder) {
-  mkdirSync(dirname(folder), { recursive: true })
-  const work = mkdtempSync(`${folder}-`)
+  // Other users of the machine may read it, as they read the sources. A folder of `mkdtemp` would be for one user only.
+  const work = `${folder}-${randomUUID()}`
+  mkdirSync(work, { recursive: true })
   try {
     const up = slashed(relative(folder, ROOT))
     await bundle(work, (file) => `${up}/${file}`, false)
     writeFileSync(join(work, HASH_FILE), hashOf(work))
-    // Another command may have made it meanwhile, and may be loading it.
+    replace(folder, work)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** Puts a bundle in its place. Another command may have put one there meanwhile, and may be loading it. */
+function replace(folder, work) {
+  try {
+    renameSync(work, folder)
+  } catch {
     if (isWhole(folder)) return
     rmSync(folder, { recursive: true, force: true })
     renameSync(work, folder)
-  } finally {
-    rmSync(work, { recursive: true, force: true })
   }
 }
 
@@ -88,6 +97,8 @@ async function bundle(folder, placeOf, sourcemap, packages = new Set()) {
   const groups = new Map()
   // Whatever the environment of the owner or of who packs says, because packages have other code for development, which is slower.
   process.env.NODE_ENV = 'production'
+  // Loaded once there is a folder, because a disk that can only be read should not cost each command its time.
+  const { build } = await import('vite')
   await build({
     root: ROOT,
     configFile: false,

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HASH_FILE, isWhole } from '../../scripts/start/bundled.mjs'
@@ -23,6 +33,8 @@ test('a command bundles its sources, the next one uses the bundle, and a damaged
   const [bundle = '', ...others] = bundles()
   expect(others).toEqual([])
   expect(isWhole(bundle)).toBe(true)
+  // Other users may read it where they may read its sources.
+  expect(statSync(bundle).mode).toBe(statSync(at('.cache/commands')).mode)
   const file = join(bundle, HASH_FILE)
   const hash = readFileSync(file, 'utf8')
   utimesSync(file, 1, 1)
@@ -54,3 +66,18 @@ test('a changed source is what runs, also if it has no bundle', async () => {
   expect(await check()).toMatchObject({ status: 0, output: expect.stringContaining('0 souci, ') })
   expect(readFileSync(at('.cache/commands'), 'utf8')).toBe('')
 })
+
+test.each(['.cache', '.cache/commands'])(
+  'a link in the place of %s is refused, because code behind it finds no packages',
+  async (folder) => {
+    rmSync(at(folder), { recursive: true })
+    mkdirSync(at('elsewhere'))
+    symlinkSync(at('elsewhere'), at(folder))
+    expect(await check()).toMatchObject({ status: 2, output: expect.stringContaining(`${folder} est un lien`) })
+    expect(readdirSync(at('elsewhere'))).toEqual([])
+    rmSync(at(folder))
+    rmSync(at('elsewhere'), { recursive: true })
+    mkdirSync(at(folder), { recursive: true })
+    mkdirSync(at('.cache/commands'), { recursive: true })
+  },
+)
