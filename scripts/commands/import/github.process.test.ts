@@ -191,6 +191,7 @@ test.each([
   ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), /n’a pas répondu/],
   ['a page in the place of data', body('<html>'), /n’est pas celle de GitHub/],
   ['data of another kind', body('{"a":1}'), /n’est pas celle de GitHub/],
+  ['an answer of a million values', body(`[${'{},'.repeat(1_000_000)}{}]`), /n’est pas celle de GitHub/],
   ['an endless answer', body(`[${'1,'.repeat(5_000_000)}`), /n’est pas celle de GitHub/],
   [
     'a cut connection',

@@ -34,8 +34,8 @@ export const GITHUB_API = 'https://api.github.com'
 /** The most pages that are requested: a thousand repositories. */
 const PAGES_MAX = 10
 const PAGE_LENGTH = 100
-/** The largest answer that is read. A page of a hundred repositories has some 600 KB. */
-const ANSWER_MAX_BYTES = 8 * 1024 * 1024
+/** The largest answer that is read: its values take up to a hundred times its memory. A page of a hundred repositories has some 600 KB. */
+const ANSWER_MAX_BYTES = 2 * 1024 * 1024
 const TIMEOUT_MS = 20_000
 /** The most characters of a text that are kept, and those that are read for it: HTML takes more. */
 const TEXT_MAX_LENGTH = 400
