@@ -127,6 +127,9 @@ const STANDARD = /^(?:[A-Z]{2,8}[-_]?\d[\d.]{0,8}|v\d[\d.]{0,8})$/
 const FOR_EVERYBODY =
   /d[ée]mo|test|essa[iy]|invit|guest|visit|exempl|exampl|fictif|factice|sandbox|bac à sable|public|recruteur|recruiter|\btry\b/iu
 
+/** The most characters of a passage that are read on each side of a password, because a text may have thousands of passwords. */
+const PASSAGE_MAX = 1000
+
 /**
  * Reports passwords that a text tells its readers.
  * @param code where the text is code, which shows how a program is written
@@ -143,11 +146,13 @@ export function reportPasswords(
     const bare = value.replace(/[.!?]$/, '')
     if (NO_PASSWORD.test(bare) || STANDARD.test(bare)) continue
     if (code.some(({ from, to }) => from <= index && index < to)) continue
-    const [passage = ''] = text
-      .slice(Math.max(0, text.lastIndexOf(end, index)))
-      .trimStart()
-      .split(end, 1)
-    if (FOR_EVERYBODY.test(passage)) continue
+    const before =
+      text
+        .slice(Math.max(0, index - PASSAGE_MAX), index)
+        .split(end)
+        .at(-1) ?? ''
+    const [after = ''] = text.slice(index, index + PASSAGE_MAX).split(end, 1)
+    if (FOR_EVERYBODY.test(before + after)) continue
     findings.add('text/password', placeBetween(index, index + label.length), { actual: label })
   }
 }

@@ -58,6 +58,7 @@ const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
 /** Returns the parts of a text that the owner still has to write, each with the words up to the end of its value. */
 function unwrittenIn(text: string): { index: number; actual: string }[] {
   const found: { index: number; actual: string }[] = []
+  const defined = new Map<string, boolean>()
   let end = 0
   const matches = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index)
   for (const { 0: words, index, groups = {} } of matches) {
@@ -72,8 +73,9 @@ function unwrittenIn(text: string): { index: number; actual: string }[] {
     if (groups.alone && /[\p{L}\p{N},]\n[ \t]{0,99}$/u.test(before)) continue
     // « Un formulaire *à compléter* »
     if (groups.alone && /[\p{L}\p{N},][ \t]{1,9}[*_]{1,3}$/u.test(before)) continue
-    // « [date] » is a link where « [date]: https://… » stands in the same text.
-    if (groups.token && text.includes(`${words}: `)) continue
+    // « [date] » is a link where « [date]: https://… » stands in the same text. A text may have the same words thousands of times.
+    if (groups.token && !defined.has(words)) defined.set(words, text.includes(`${words}: `))
+    if (defined.get(words)) continue
     // What stands between brackets ends with them.
     const isClosed = /[\]>]$/.test(words)
     const actual =
