@@ -1,10 +1,10 @@
 // Plain JavaScript, because a command that starts runs it before any TypeScript: `node bundle.mjs <folder>`.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { HASH_FILE, hashOf, isWhole } from './bundled.mjs'
+import { HASH_FILE, hashOf, isWhole, versionOf } from './bundled.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The folder of the code of the package, two folders below `lib/`. */
@@ -60,7 +60,7 @@ export async function bundleScripts(lib) {
 
 /**
  * Bundles the same for the commands of the repository.
- * @param {string} folder the folder of the bundle, which a complete one replaces unless it is whole
+ * @param {string} folder the folder of the bundle, named by its version, which a complete one replaces unless it is whole
  */
 async function bundleForRepository(folder) {
   // Other users of the machine may read it, as they read the sources. A folder of `mkdtemp` would be for one user only.
@@ -70,7 +70,8 @@ async function bundleForRepository(folder) {
     const up = slashed(relative(folder, ROOT))
     await bundle(work, (file) => `${up}/${file}`, false)
     writeFileSync(join(work, HASH_FILE), hashOf(work))
-    replace(folder, work)
+    // The sources may have become those of another branch while they were read.
+    if (versionOf(ROOT) === basename(folder)) replace(folder, work)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
@@ -148,7 +149,7 @@ function groupModules(groups) {
     name: 'portfolio:groups',
     buildEnd() {
       for (const [group, files] of Object.entries(GROUPS)) {
-        const waiting = files.map((file) => join(ROOT, file))
+        const waiting = files.map((file) => slashed(join(ROOT, file)))
         for (const id of waiting) {
           if (groups.has(id)) continue
           groups.set(id, group)

@@ -52,7 +52,7 @@ function makeBundle(folder, root) {
 }
 
 /** Returns a hash of all sources, and of the lockfile, because packages are in the bundle too. */
-function versionOf(root) {
+export function versionOf(root) {
   const hash = createHash('sha256')
   const sources = ['scripts', 'src'].flatMap((part) => filesBelow(join(root, part)).map((name) => join(part, name)))
   const isRead = (name) => /\.(tsx?|mjs)$/.test(name) && !/\.test\.tsx?$|\.d\.m?ts$/.test(name)

@@ -39,8 +39,11 @@ test('a command bundles its sources, the next one uses the bundle, and a damaged
   const hash = readFileSync(file, 'utf8')
   utimesSync(file, 1, 1)
   expect(await check()).toMatchObject({ status: 0 })
+  const bundleInto = (folder: string) => spawnSync(process.execPath, [at('scripts/start/bundle.mjs'), folder])
   // A command that started at the same time bundles too, and leaves what is there.
-  expect(spawnSync(process.execPath, [at('scripts/start/bundle.mjs'), bundle], { cwd: copy.root }).status).toBe(0)
+  expect(bundleInto(bundle).status).toBe(0)
+  // One whose sources changed while it bundled them leaves no bundle.
+  expect(bundleInto(at('.cache/commands/of-other-sources')).status).toBe(0)
   expect(statSync(file).mtimeMs).toBe(1000)
   expect(bundles()).toEqual([bundle])
   const [code = ''] = readdirSync(bundle).filter((name) => name.startsWith('command-'))
