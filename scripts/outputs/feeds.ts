@@ -42,11 +42,11 @@ async function atomFeed({ catalogue, base, root }: OutputInput): Promise<string>
     <name>${escapeXml(author)}</name>
     <uri>${escapeXml(home)}</uri>
   </author>
-${entries.map(toAtomEntry).join('')}</feed>
+${entries.map((entry) => toAtomEntry({ ...entry, updated: entry.updated ?? updated })).join('')}</feed>
 `
 }
 
-function toAtomEntry({ title, url, published, updated, summary, html, tags }: Entry): string {
+function toAtomEntry({ title, url, published, updated, summary, html, tags }: Entry & { updated: string }): string {
   const lines = [
     `<id>${escapeXml(url)}</id>`,
     `<title>${escapeXml(title)}</title>`,
@@ -86,15 +86,12 @@ function toJsonItem({ title, url, published, updated, summary, image, html, tags
     ...(summary && { summary }),
     ...(image && { image }),
     ...(published && { date_published: toInstant(published) }),
-    date_modified: toInstant(updated),
+    ...(updated && { date_modified: toInstant(updated) }),
     ...(tags.length > 0 && { tags }),
   }
 }
 
 type Entry = Awaited<ReturnType<typeof toFeed>>['entries'][number]
-
-/** The date for a site without any date, because both formats require one. */
-const UNKNOWN_DATE = '1970-01-01'
 
 /** The content of the feeds by catalogue, because both formats have the same. */
 const feeds = new WeakMap<Catalogue, ReturnType<typeof makeFeed>>()
@@ -115,7 +112,7 @@ async function makeFeed({ site, projects }: Catalogue, base: string, root: strin
       url,
       title: project.title,
       published: project.date,
-      updated: project.date ?? site.date ?? UNKNOWN_DATE,
+      updated: project.date ?? site.date,
       summary: project.theme,
       image: project.image && absolutePictureUrl(site.origin, root, project.image),
       /** The whole description, with absolute addresses. */
@@ -124,12 +121,14 @@ async function makeFeed({ site, projects }: Catalogue, base: string, root: strin
       tags: project.technologie,
     }
   })
-  const dates = entries.map(({ updated }) => updated)
+  const dates = [site.date, ...entries.map(({ updated }) => updated)].flatMap((date) => date ?? [])
+  // Atom requires a date. A site without any has the year in its footer, that of the build if its owner wrote none.
+  const [year = '1970'] = /\d{4}(?!.*\d{4})/.exec(site.footer.year ?? '') ?? []
   return {
     title: site.texts.titles.feed,
     home: absoluteUrl(site, base, '/'),
     author: site.name,
-    updated: [site.date ?? UNKNOWN_DATE, ...dates].sort().at(-1) ?? UNKNOWN_DATE,
+    updated: dates.sort().at(-1) ?? `${year}-01-01`,
     icon: site.origin + root + largeIcon.path,
     entries,
   }

@@ -32,6 +32,12 @@ test('the latest project comes first, those without a date last; drafts and what
   expect(items.map((item) => item?.title)).toEqual(['Récent', 'Ancien', 'Sans date'])
 })
 
+test('a project without a date is not of 1970, on a site without any date either', async () => {
+  const { entries, items } = await feedsOf({ 'projets/a.md': projectFile({}) })
+  expect(entries[0]?.updated).toMatch(/^20\d\d-01-01T/)
+  expect(items[0]).not.toHaveProperty('date_modified')
+})
+
 test('a text that holds signs of XML is read back as it was written', async () => {
   const { entries } = await feedsOf({
     'projets/a.md': projectFile({ title: "'Q & R'", theme: "'Du <b> & du ]]>'", technologie: "['C & <D>']" }),
