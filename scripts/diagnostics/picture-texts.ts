@@ -128,7 +128,7 @@ export const FRENCH_PICTURES: PictureTexts = {
     textPath:
       '« {actual} » a un texte le long d’un tracé (textPath), qui ne se verra pas : « {detail} ». Convertissez ce texte en tracés, ou exportez le dessin en PNG.',
     variables:
-      '« {actual} » prend des couleurs dans des variables ({detail}), qui seront noires. Écrivez les couleurs elles-mêmes, ou exportez le dessin en PNG.',
+      '« {actual} » prend des couleurs dans des variables ou des fonctions ({detail}), qui seront noires. Écrivez les couleurs elles-mêmes, ou exportez le dessin en PNG.',
     font: '« {actual} » demande une police qui n’est pas sur cette machine ({detail}) : une autre la remplacera. Convertissez ses textes en tracés, ou exportez le dessin en PNG.',
     noFont:
       '« {actual} » a du texte, et cette machine n’a aucune police : chaque lettre sera un carré. Convertissez ses textes en tracés, exportez le dessin en PNG, ou installez une police.',
@@ -200,7 +200,7 @@ export const ENGLISH_PICTURES: PictureTexts = {
     textPath:
       '“{actual}” has a text along a path (textPath), which will not show: “{detail}”. Convert this text to paths, or export the drawing as PNG.',
     variables:
-      '“{actual}” takes colours from variables ({detail}), which will be black. Write the colours themselves, or export the drawing as PNG.',
+      '“{actual}” takes colours from variables or functions ({detail}), which will be black. Write the colours themselves, or export the drawing as PNG.',
     font: '“{actual}” asks for a font that is not on this machine ({detail}): another one will replace it. Convert its texts to paths, or export the drawing as PNG.',
     noFont:
       '“{actual}” has text, and this machine has no font: each letter will be a box. Convert its texts to paths, export the drawing as PNG, or install a font.',

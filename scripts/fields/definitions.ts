@@ -307,12 +307,14 @@ export const PROJECT_FIELDS = [
   optional('period', group(PERIOD_FIELDS), {
     fr: 'Quand vous l’avez fait.',
     en: 'When you made it.',
+    sample: 'choice',
     example: "{ from: '2026-01', to: '2026-03' }",
     aliases: ['periode', 'période', 'dates', 'start', 'debut', 'début'],
   }),
   optional('duration', 'text', {
     fr: 'Le temps que cela a pris.',
     en: 'How long it took.',
+    sample: 'choice',
     example: { fr: 'Six semaines', en: 'Six weeks' },
     aliases: ['duree', 'durée'],
   }),
@@ -383,7 +385,12 @@ export const PROJECT_FIELDS = [
       en: 'The front end of a bank: sign-in, profile and accounts.',
     },
   }),
-  optional('date', 'date', { fr: 'Date du projet.', en: 'The date of the project.', example: "'2026-03-14'" }),
+  optional('date', 'date', {
+    fr: 'Date du projet.',
+    en: 'The date of the project.',
+    sample: 'choice',
+    example: "'2026-03-14'",
+  }),
 ] as const
 
 const GOAL_FIELDS = [

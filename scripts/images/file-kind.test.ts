@@ -74,6 +74,10 @@ test.each([
   ['wideSvg', Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-16"?><svg/>', 'utf16le')],
   ['wideSvg', Buffer.from('\uFEFF<svg/>', 'utf16le').swap16()],
   ['wideSvg', Buffer.from('<svg/>', 'utf16le')],
+  // What Git or an editor makes of a picture that it takes for text.
+  ['png', latin('\x89PNG\n\x1A\n\0\0')],
+  ['png', '\uFFFDPNG\r\n\x1A\n'],
+  ['jpeg', '\uFFFD\uFFFD\uFFFD\uFFFD\0\x10JFIF'],
   ['text', '{"v":"5.5.7","layers":[]}'],
   ['text', 'BMW, photo à refaire'],
   ['empty', ''],

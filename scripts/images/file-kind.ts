@@ -14,8 +14,9 @@ const STARTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
   ['lfs', /^version https:\/\/(git-lfs|hawser)\./],
   // A system without symbolic links writes the target of one into a file.
   ['annex', /^(\.\.\/)*(\.git)?\/annex\/objects\//],
-  ['png', /^\x89PNG\r\n\x1A\n/],
-  ['jpeg', /^\xFF\xD8\xFF/],
+  // Git or an editor that took the file for text has changed its line ends or its first bytes: it is damaged, but it was this.
+  ['png', /^(\x89|\xEF\xBF\xBD)PNG\r?\n/],
+  ['jpeg', /^(\xFF\xD8\xFF|(\xEF\xBF\xBD){3,4}.{0,4}(JFIF|Exif))/s],
   ['gif', /^GIF8[79]a/],
   ['webp', /^RIFF.{4}WEBP/s],
   ['raw', /^(II\*\0.{4}CR|IIRO|IIRS|MMOR|IIU\0|FUJIFILMCCD-RAW)/s],

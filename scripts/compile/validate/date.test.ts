@@ -18,6 +18,8 @@ test.each([
   ['12 de marzo de 2020', ['2020-03-12']],
   ['31/02/2026', []],
   ['April 1,2020', ['2020-04-01']],
+  ['le 14 mars 2024', ['2024-03-14']],
+  ['２０２４−03−14', ['2024-03-14']],
 ])('%s names the days %j', (text, days) => {
   expect(daysNamed(text).filter(isDate)).toEqual(days)
 })

@@ -230,8 +230,9 @@ function startBefore(first: string, last: string, end: string | null): string | 
 
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
-  const text = fold(value, /^['"’‘“”]|['"’‘“”,;.]$/).replace(/\p{Pd}/gu, '-')
+  const text = fold(value.normalize('NFKC'), /^['"’‘“”]|['"’‘“”,;.]$/).replace(/[\p{Pd}−]/gu, '-')
   return text
+    .replace(/^(?:le|the|am|den|el|il) (?=\d)/i, '')
     .replace(LETTER_O, '0')
     .replace(/,? de |, *|\s+/g, ' ')
     .replace(SINCE, '')
