@@ -3,6 +3,7 @@ import type { ContentSources } from '../compile/contract/sources.ts'
 import { reasonFor } from '../compile/read.ts'
 import { byFile, type Diagnostic, isError, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
+import { WITHOUT_WORDS } from '../diagnostics/foreign-forms.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { contentKey } from '../disk/cache/content-cache.ts'
 import { readPlainFile, reasonOf } from '../disk/list-files.ts'
@@ -56,11 +57,32 @@ export async function proofreadContent(
   await pack.save()
   // A passage that was not translated is reported as a whole, not word by word.
   const untranslated = byFile(compiled.filter(({ code }) => code === 'translation/same'))
+  // Nor are the words of a tag or of a placeholder, which do not stay.
+  const tags = byFile(
+    compiled.filter(
+      (one) =>
+        one.code === 'text/to-write' ||
+        (one.code === 'body/foreign' && 'form' in one && WITHOUT_WORDS.has(String(one.form))),
+    ),
+  )
   const found = diagnostics.filter(
-    ({ code, file, line }) =>
-      code !== 'spelling/unknown' || !untranslated.get(file)?.some((text) => text.line <= line && line <= text.endLine),
+    (one) =>
+      !/^(?:spelling|name)\//.test(one.code) ||
+      !(
+        tags
+          .get(one.file)
+          ?.some((tag) => isWithin(one, tag) && !JSON.stringify(tag.suggestion).includes(String(one.actual))) ||
+        (one.code === 'spelling/unknown' &&
+          untranslated.get(one.file)?.some((text) => text.line <= one.line && one.line <= text.endLine))
+      ),
   )
   return [...list.diagnostics, ...later.diagnostics.map(asWarning), ...found]
+}
+
+function isWithin(one: Diagnostic, { line, column, endLine, endColumn }: Diagnostic): boolean {
+  const isAfterStart = one.line > line || (one.line === line && one.column >= column)
+  const isBeforeEnd = one.endLine < endLine || (one.endLine === endLine && one.endColumn <= endColumn)
+  return isAfterStart && isBeforeEnd
 }
 
 /** The bytes of the longest list of words that is read. */

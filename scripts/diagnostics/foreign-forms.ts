@@ -153,7 +153,7 @@ const FOREIGN_FORMS = {
     fr: 'Effacez-le, ou écrivez « <!-- … --> »',
     en: 'Delete it, or write “<!-- … -->”',
   },
-  'block name': { of: 'Obsidian', ...DROP },
+  'block name': { of: 'Obsidian, Logseq', ...DROP },
   properties: {
     isQuotable: false,
     of: 'Notion',
@@ -220,6 +220,20 @@ const FOREIGN_FORMS = {
   },
   highlight: { of: 'Obsidian, Typora', ...WRITE },
   underline: { of: 'markdown-it', ...WRITE },
+  revision: {
+    of: 'CriticMarkup, GitLab',
+    fr: 'Gardez les mots, sans les signes, ou effacez-le : « @ »',
+    en: 'Keep the words, without the signs, or delete it: “@”',
+  },
+  tip: { of: 'Docsify', ...CALLOUT },
+  snippet: { of: 'VitePress', ...SHOWN },
+  'bbcode block': {
+    of: 'BBCode, Discourse',
+    isQuotable: false,
+    fr: 'Effacez cette ligne ; un titre, « ## … », peut la remplacer',
+    en: 'Delete this line; a heading, “## …”, can replace it',
+  },
+  'bbcode link': { of: 'BBCode', ...WRITE },
   superscript: { of: 'Pandoc', fr: 'Écrivez « @ », sans accent circonflexe', en: 'Write “@”, without the caret' },
   subscript: {
     of: 'Pandoc',
@@ -431,6 +445,11 @@ const FOREIGN_FORMS = {
     fr: 'Effacez cette ligne, et écrivez les mots en entier dans le texte',
     en: 'Delete this line, and write the whole words in the text',
   },
+  'reference space': {
+    isQuotable: false,
+    fr: 'Une espace sépare les deux crochets : écrivez « @ »',
+    en: 'A space separates the two brackets: write “@”',
+  },
   'link space': {
     isQuotable: false,
     fr: 'Une espace sépare les crochets de la parenthèse : écrivez « @ »',
@@ -523,3 +542,28 @@ export function foreignValueMessage(
     return `“${actual}” will show as it is in the page${of ? ` (it is for ${of})` : ''}: “${field}” is plain text. ${suggestion ? `Write ${suggestion}` : 'Write the words that visitors are to read'}.`
   return `« ${actual} » se verra tel quel dans la page${of ? ` (c’est pour ${of})` : ''} : « ${field} » n’est que du texte. Écrivez ${suggestion ?? 'les mots que les visiteurs doivent lire'}.`
 }
+
+/** The forms of which no word stays, except those that the suggestion has. */
+export const WITHOUT_WORDS: ReadonlySet<string> = new Set<ForeignForm>([
+  ...([
+    'shortcode',
+    'shortcode picture',
+    'leaf',
+    'liquid',
+    'liquid picture',
+    'erb',
+    'attributes',
+    'emoji',
+    'bbcode block',
+  ] as const),
+  ...([
+    'wordpress',
+    'script',
+    'expression',
+    'command',
+    'block name',
+    'snippet',
+    'latex words',
+    'directive picture',
+  ] as const),
+])

@@ -182,10 +182,10 @@ export const ENGLISH_MESSAGES = {
     isSingle
       ? `This character is not UTF-8, although the rest of the file is: it was probably “${actual}”. Delete it and type it again.`
       : `The file is not UTF-8 (${actual}). Save it as UTF-8 in your editor.`,
-  'file/control-character': ({ actual }) =>
+  'file/control-character': ({ actual, suggestion }) =>
     actual === LOST
       ? 'A program put “\uFFFD” in the place of a character that it could not read. Type the original character here again.'
-      : `An invisible character (${actual}) slipped in here. Delete it and retype the text around it.`,
+      : `An invisible character (${actual}) slipped in here. ${suggestion === null ? 'Delete it and retype the text around it.' : `Write ${suggestion === ' ' ? 'a space' : `“${suggestion}”`} in its place, or run “npm run check -- --fix”.`}`,
   'file/garbled': ({ characters }) =>
     `This text was decoded wrongly. Write ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} instead of “${written}”`))}, or run “npm run check -- --fix”.`,
   'file/line-ends':

@@ -280,10 +280,10 @@ export const MESSAGES = {
       ? `Ce caractère n’est pas en UTF-8, alors que le reste du fichier l’est : c’était sans doute « ${actual} ». Effacez-le et retapez-le.`
       : `Le fichier n’est pas en UTF-8 (${actual}). Enregistrez-le en UTF-8 dans votre éditeur.`,
   ),
-  'file/control-character': error(({ actual }: Actual) =>
+  'file/control-character': error(({ actual, suggestion }: Actual & Suggested) =>
     actual === LOST
       ? 'Un programme a mis « \uFFFD » à la place d’un caractère qu’il n’a pas su lire. Retapez ici le caractère d’origine.'
-      : `Un caractère invisible (${actual}) s’est glissé ici. Effacez-le et retapez le texte autour.`,
+      : `Un caractère invisible (${actual}) s’est glissé ici. ${suggestion === null ? 'Effacez-le et retapez le texte autour.' : `Écrivez ${suggestion === ' ' ? 'une espace' : `« ${suggestion} »`} à sa place, ou lancez « npm run check -- --fix ».`}`,
   ),
   'file/garbled': warning(
     ({ characters }: { characters: readonly (readonly [written: string, intended: string])[] }) =>

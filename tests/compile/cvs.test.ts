@@ -243,7 +243,12 @@ test.each([
     '• Langue · Niveau\n• Breton · A2\n• Anglais',
   ],
   ['> Une citation.\n>\n> - un point', ['Une citation.', '• un point'], 'Une citation.\n\n• un point'],
-  ['## Titre\n\n```js\nlet a\n```\n\nTexte.', ['Titre', 'Texte.'], 'Titre\n\nTexte.'],
+  ['## Titre\n\n```js\nlet a\n```\n\nTexte.', ['Titre', 'let a', 'Texte.'], 'Titre\n\nlet a\n\nTexte.'],
+  [
+    '- [x] Permis B\n- [ ] Permis A[^1]\n\n[^1]: En avril',
+    ['• Permis B', '• (à faire) Permis A', '1. En avril'],
+    '• Permis B\n• (à faire) Permis A\n1. En avril',
+  ],
 ])('lists and tables of a profile keep their lines: %j', async (body, lines, plain) => {
   const cv = CV.replace('Un profil.', body)
   const { cv: main, cvs } = await catalogueOf({ 'cv.md': cv, 'cvs/lead.md': `${LEAD}\n${body}\n` })

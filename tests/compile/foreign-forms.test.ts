@@ -15,6 +15,20 @@ async function foundIn(body: string) {
 }
 
 const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] = [
+  // What other programs make of signs in a text
+  ['Un {++mot++} de plus.', 'revision', 'mot'],
+  ['Un {--mot--} de moins.', 'revision', 'mot'],
+  ['Un mot {>>à revoir<<} ici.', 'revision', 'à revoir'],
+  ['Un {+ mot +} de GitLab.', 'revision', 'mot'],
+  ['Un [- mot -] de GitLab.', 'revision', 'mot'],
+  ['?> Une astuce.', 'tip', '> [!TIP]'],
+  ['!> Attention.', 'tip', '> [!WARNING]'],
+  ['<<< @/code/a.js', 'snippet'],
+  ['((64f2a1b0-9c1d-4f2e-8c35-1a2b3c4d5e6f))', 'block name'],
+  ['[details="Voir"]\nUn texte.', 'bbcode block'],
+  ['Voir [url=https://exemple.fr]le site[/url].', 'bbcode link', '[le site](https://exemple.fr)'],
+  ['Voir [le site] [s].\n\n[s]: https://exemple.fr', 'reference space', '[le site][s]'],
+  ['Voir [le site](https://exemple .fr/a b).', 'link blank', '[le site](https://exemple.fr/a%20b)'],
   // Lines, numbers and addresses that Markdown reads otherwise than they were meant
   ['Rôle : intégrateur\nDurée : 3 semaines', 'joined lines', '- Rôle : intégrateur'],
   ['**Rôle :** intégrateur\n**Durée :** 3 semaines', 'joined lines', '- **Rôle :** intégrateur'],

@@ -56,6 +56,13 @@ describe('check', () => {
     return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
 
+  test('the words of a tag of another program are not proofread, because they do not stay; those beside it are', async () => {
+    content.write('projets/a.md', projectFile({}, 'Un {% github zoe/quais %} de :github: et de github.\n'))
+    const { found } = await run()
+    const own = found.filter(({ file }) => file.endsWith('/a.md'))
+    expect(own.map(({ code }) => code)).toEqual(['name/spelling'])
+  })
+
   test('the prose of a file with very many errors is read later, which one sentence says', async () => {
     const pictures = (count: number) =>
       `---\ntitle: Page\n---\n\nUne ereur.\n\n${'![Une vue](images/absente.png)\n\n'.repeat(count)}`

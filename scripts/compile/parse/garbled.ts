@@ -4,13 +4,34 @@ import { linesOf } from './lines.ts'
 
 /**
  * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »), so
- * it does not count after a capital letter or before punctuation. The second half of « à » is a no-break space, which many programs replace.
+ * it does not count after a capital letter or before punctuation. The second half of « à » is a no-break space, which many programs replace
+ * or drop, as they do the last third of « ” »; some write straight quotes for the last third of « – » and « ’ ».
  */
-const GARBLED =
-  /(?<![\p{Lu}«„“])[ÃÂ][\u00A0-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|Å[“’](?=\p{L}\p{L})|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))/gu
+const AS_WINDOWS =
+  /(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€["']?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
+
+/** UTF-8 that was read as Mac Roman: « √© » for « é », « ‚Äô » for « ’ ». « √π » is a root, if no letter stands before it. */
+const AS_MAC =
+  /√[ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨Æªºæø¥∂]|(?<=\p{Ll})√[∞±≤≥µ∑∏π∫Ω]|≈[ìí]|‚(?:Ä[ìîòôúù¶†Øâ]|Ç¨)|¬[´ª†∞£©®]/gu
+
+/** UTF-8 that was read as the code page 850 of a Windows terminal: « ├® » for « é », « ÔÇÖ » for « ’ ». */
+const AS_DOS = /[├┬┼][ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©╗¢¥]|Ô(?:Ç[ôöÿÖ£ØªóñÑ»«]|é¼)/gu
+
+const PATTERNS = [AS_WINDOWS, AS_MAC, AS_DOS]
+
+function garbledIn(text: string): RegExpExecArray[] {
+  return PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index)
+}
 
 /** The characters of the bytes 0x80 to 0x9F in Windows-1252. All other bytes have the same number as their character. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/** The characters of the bytes 0x80 to 0xFF in each encoding that UTF-8 is read as by mistake. */
+const UPPER_HALVES = [
+  WINDOWS_1252 + String.fromCharCode(...Array.from({ length: 0x60 }, (_, at) => 0xa0 + at)),
+  new TextDecoder('macintosh').decode(Uint8Array.from({ length: 0x80 }, (_, at) => 0x80 + at)),
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒÕõµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
+]
 
 /** Reads the control characters U+0080 to U+009F as what they are in Windows-1252. Some versions of Node decode that as Latin-1. */
 export function fromWindows1252(text: string): string {
@@ -25,7 +46,7 @@ const CHARACTERS_SHOWN = 8
 export function reportGarbled(text: string, placeBetween: (start: number, end: number) => Place, findings: Findings) {
   let reported = 0
   for (const line of linesOf(text)) {
-    const found = [...line.text.matchAll(GARBLED)]
+    const found = garbledIn(line.text)
     const [first, last] = [found[0], found.at(-1)]
     if (first === undefined || last === undefined) continue
     const characters = new Map(found.map(([garbled]) => [garbled, decodedAgain(garbled) ?? garbled]))
@@ -45,32 +66,54 @@ export function reportGarbled(text: string, placeBetween: (start: number, end: n
 
 /** Replaces wrongly decoded characters by the right ones, where these are certain. */
 export function withoutGarbled(text: string): string {
-  return text.replace(GARBLED, (garbled) => decodedAgain(garbled) ?? garbled)
+  return PATTERNS.reduce(
+    (mended, pattern) => mended.replace(pattern, (garbled) => decodedAgain(garbled) ?? garbled),
+    text,
+  )
 }
 
 /** Returns whether the character at an offset is part of a text that can be decoded again. */
 export function isPartOfGarbled(text: string, offset: number): boolean {
   // A sequence has four characters at most, and one more before it decides.
   const from = Math.max(0, offset - 4)
-  return [...text.slice(from, offset + 4).matchAll(GARBLED)].some(({ index, 0: garbled }) => {
+  return garbledIn(text.slice(from, offset + 4)).some(({ index, 0: garbled }) => {
     const start = from + index
     return start <= offset && offset < start + garbled.length && decodedAgain(garbled) !== null
   })
 }
 
+/** What « â€ » stands for if its last third was dropped, or became a straight quote. */
+const CUT_QUOTES: ReadonlyMap<string, string> = new Map([
+  ['â€', '”'],
+  ['â€"', '–'],
+  ["â€'", '’'],
+])
+
 /**
- * Decodes characters again: as UTF-8, from the bytes that they have in Windows-1252. Returns `null` if the bytes are not UTF-8, or are a
- * control character, which nobody meant.
+ * Decodes characters again: as UTF-8, from the bytes that they have in another encoding. Returns `null` if the bytes are not UTF-8 in any of
+ * them, or are a control character, which nobody meant.
  */
 function decodedAgain(garbled: string): string | null {
   if (/^Ã ?$/.test(garbled)) return 'à'
-  const bytes = Uint8Array.from(garbled, (character) => {
-    const at = WINDOWS_1252.indexOf(character)
+  const cut = CUT_QUOTES.get(garbled)
+  if (cut !== undefined) return cut
+  for (const half of UPPER_HALVES) {
+    const text = decodedFrom(half, garbled)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function decodedFrom(half: string, garbled: string): string | null {
+  const codes = Array.from(garbled, (character) => {
+    const at = half.indexOf(character)
     return at === -1 ? character.charCodeAt(0) : 0x80 + at
   })
+  if (codes.some((code) => code > 0xff)) return null
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return /\p{Cc}/u.test(text) ? null : text
+    const text = fromWindows1252(new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes)))
+    // No text has characters of private use.
+    return /[\p{Cc}\p{Co}]/u.test(text) ? null : text
   } catch {
     return null
   }

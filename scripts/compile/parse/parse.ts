@@ -9,7 +9,7 @@ import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { decode } from './decode.ts'
 import { FILE_MAX_BYTES } from './file-max-bytes.ts'
-import { isPartOfGarbled, reportGarbled } from './garbled.ts'
+import { fromWindows1252, isPartOfGarbled, reportGarbled } from './garbled.ts'
 import { parseYaml, repairHeader } from './header-repair.ts'
 import { KNOWN_KEYS, type KnownKeys } from './known-keys.ts'
 import { excessInHeader } from './limits.ts'
@@ -143,9 +143,18 @@ function reportInvisible({ text, places }: Omit<SourceText, 'kind'>, findings: F
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
     findings.add('file/control-character', places.between(index, index + 1), {
       actual: `U+${code}`,
-      mend: character === '\uFFFD' ? null : '',
+      ...mendOf(character, text[index - 1], text[index + 1]),
     })
   }
+}
+
+/** Returns what to write for an invisible character: what Windows-1252 means by it, a space for the end of a line, or nothing. */
+function mendOf(character: string, before = ' ', after = ' ') {
+  if (character === '\uFFFD') return { suggestion: null, mend: null }
+  const isLineEnd = /[\v\f\u2028\u2029]/.test(character)
+  const meant = isLineEnd ? ' ' : fromWindows1252(character)
+  const mend = meant === character || (isLineEnd && /\s/.test(before + after)) ? '' : meant
+  return { suggestion: mend || null, mend }
 }
 
 /** @param headerEnd where soft hyphens are allowed from */

@@ -7,7 +7,8 @@ export const FILE_ENDING =
 /** Returns the address that a file has once it is in `public/`; `null` for what is no file to publish. */
 export function publishedAs(path: string): string | null {
   if (!FILE_ENDING.test(path) || /\.(?:md|html?)$|^[a-z][a-z\d+.-]*:|^\/\/|[{}]/i.test(path)) return null
-  return path.startsWith('/') ? path : `/${posix.basename(path.replaceAll('\\', '/'))}`
+  // The pages do not know the folder `public/`.
+  return path.startsWith('/') ? path.replace(/^\/public(?=\/)/, '') : `/${posix.basename(path.replaceAll('\\', '/'))}`
 }
 
 /** The files that the build makes of the CVs: `/cv.pdf`, `/cv-encadrement.json`. */

@@ -348,7 +348,7 @@ const FORMS: readonly Form[] = [
     write: raised,
     plain: raised,
   },
-  { form: 'block name', pattern: /\^(?<=\s\^)[a-z\d-]{3,40}(?=[ \t]{0,99}$)/dgimu },
+  { form: 'block name', pattern: /\^(?<=\s\^)[a-z\d-]{3,40}(?=[ \t]{0,99}$)|\(\([\da-f]{8}-[\da-f-]{27}\)\)/dgimu },
   {
     form: 'role',
     pattern:
@@ -360,6 +360,18 @@ const FORMS: readonly Form[] = [
     pattern: /(?<![\p{L}\p{N}:/\\\uE001]):(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):(?![\p{L}\p{N}:/])/dgu,
     plain: nothing,
   },
+  {
+    form: 'revision',
+    pattern:
+      /\{(\+\+|--|==|>>)([^{}\n]{1,300}?)(?:\1|<<)\}|\{[+-] ([^{}\n]{1,300}?) [+-]\}|\[[+-] ([^\][\n]{1,300}?) [+-]\](?![([:])/dgu,
+    write: ([, , marked = '', braced = '', bracketed = '']) => (marked || braced || bracketed).trim(),
+  },
+  {
+    form: 'tip',
+    pattern: /[?!]>(?<=^[?!]>)[ \t]{1,9}\S[^\n]{0,300}/dgmu,
+    write: ([line = '']) => (line.startsWith('?') ? '> [!TIP]' : '> [!WARNING]'),
+  },
+  { form: 'snippet', pattern: /<<<(?<=^<<<)[ \t]{0,9}\S{1,200}/dgmu },
   {
     form: 'highlight',
     pattern: /(?<![=\p{L}\p{N}])==([^\s=][^=\n]{0,300})(?<!\s)==(?![=\p{L}\p{N}])/dgu,
@@ -400,6 +412,10 @@ const FORMS: readonly Form[] = [
     pattern:
       /\[(b|i|u|s|url|img|quote|code|size|color)(?:=[^\][\n]{1,200})?\](?!\()[^\n]{0,300}?\[\/\1\]|\[url=[\uE001"]/dgiu,
     plain: ([whole = '']) => whole.replace(/\[[^\][\n]{1,200}\]/g, ''),
+  },
+  {
+    form: 'bbcode block',
+    pattern: /^\[\/?(?:details|spoiler|quote|center|list)(?:=[^\][\n]{1,200})?\](?=[ \t]{0,99}$)/dgimu,
   },
   {
     form: 'wordpress',
@@ -519,7 +535,7 @@ const FORMS: readonly Form[] = [
     write: ([, sign = '', text = '', address = '']) => {
       // A title lacks its second quotation mark.
       const [, bare, title] = /^(\S+)\s{1,9}["“«']\s?(.+?)\s?["”»']?$/.exec(address.trim()) ?? []
-      return `${sign}[${text}](${bare === undefined ? address.trim().replace(/\s/g, '%20') : `${bare} "${title}"`})`
+      return `${sign}[${text}](${bare === undefined ? withoutSpaces(address.trim()) : `${bare} "${title}"`})`
     },
   },
   { form: 'link words', pattern: /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}(?:\([^()\n]{0,100}\)[^()\n]{0,100})?\)/dgu },
@@ -718,6 +734,11 @@ const SOURCE_FORMS: readonly Form[] = [
     write: turnedLink,
   },
   {
+    form: 'bbcode link',
+    pattern: /\[url=["']?(https?:\/\/[^\s\]"'<>]{1,300})["']?\]([^[\n]{1,200})\[\/url\]/dgiu,
+    write: ([, address = '', text = '']) => `[${text}](${address})`,
+  },
+  {
     form: 'block',
     pattern:
       /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)[^\][\n]{0,100}\]\n(={4,20}|-{2,20}|\*{4,20})\n[\s\S]{1,3000}?\n\2[ \t]{0,99}$/dgmu,
@@ -738,7 +759,7 @@ const SOURCE_FORMS: readonly Form[] = [
 
 /** The forms of which Markdown makes a wrong link or heading, which is not reported too. */
 export const MISREAD: ReadonlySet<ForeignForm> = new Set([
-  ...(['org link', 'macro link', 'slack link', 'bracket link', 'block', 'source block'] as const),
+  ...(['org link', 'macro link', 'slack link', 'bracket link', 'bbcode link', 'block', 'source block'] as const),
   ...(['quote fence', 'second header', 'latex link', 'embed', 'less than'] as const),
 ])
 
@@ -798,7 +819,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
 function sourceOf(tree: Root, body: string): string {
   // Most texts have no sign with which one of these forms begins.
   if (
-    !/^\[[A-Zs]|[^\s[(]\[|\[https?:|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||\\(?:href|url)\{|^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z])/m.test(
+    !/^\[[A-Zs]|[^\s[(]\[|\[(?:https?:|url=)|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||\\(?:href|url)\{|^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z])/m.test(
       body,
     )
   )
@@ -993,6 +1014,7 @@ function foreignNode(node: AnyNode, body: string): Found[] {
   if (node.type === 'emphasis' || node.type === 'strong') return eatenSigns({ from, to }, body)
   if (node.type === 'html') return lessThan(node.value, from, body)
   if (node.type === 'inlineCode') return foreignCode(node.value, { from, to }, body)
+  if (node.type === 'linkReference') return spacedReference(node, { from, to }, body)
   // GitHub strikes through what one tilde on each side surrounds.
   const below = /(?<=[\p{L}\p{N})])~([^~\s]{1,20})~$/u.exec(body.slice(Math.max(0, from - 1), to))
   if (node.type !== 'delete' || below === null) return []
@@ -1046,6 +1068,18 @@ function lessThan(html: string, from: number, body: string): Found[] {
   const [left = ''] = /[\p{L}\p{N}_)\]]{0,40}$/u.exec(body.slice(Math.max(0, from - 40), from)) ?? []
   if (left === '' && name.length > 1) return []
   return [{ form: 'less than', from: from - left.length, to: from + 1 + name.length, suggestion: `${left}\\<${name}` }]
+}
+
+/** Writes an address without spaces. The name of a site has none, whatever is written for them. */
+function withoutSpaces(address: string): string {
+  return address.replace(/^https?:\/\/[^/?#]{1,300}/i, (host) => host.replace(/\s/g, '')).replace(/\s/g, '%20')
+}
+
+/** Finds the name of an address behind the text of its link and a space: « [texte] [nom] ». */
+function spacedReference({ referenceType }: { referenceType: string }, { from, to }: Span, body: string): Found[] {
+  const [before, text] = /(?<!\])\[([^\][\n]{1,100})\] $/.exec(body.slice(Math.max(0, from - 110), from)) ?? []
+  if (referenceType !== 'shortcut' || before === undefined || text === undefined) return []
+  return [{ form: 'reference space', from: from - before.length, to, suggestion: `[${text}]${body.slice(from, to)}` }]
 }
 
 /** Languages of code that are no commands, which may stand before a name too: « python app.py ». */

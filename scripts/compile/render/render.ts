@@ -434,7 +434,7 @@ class BodyReader {
     const [hidden] = texts.join('').replaceAll('\uFFFD', '').match(CONTROL) ?? []
     if (hidden === undefined || this.file.body.includes(hidden)) return
     const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    this.#report(node, 'file/control-character', { actual: `U+${code}` })
+    this.#report(node, 'file/control-character', { actual: `U+${code}`, suggestion: null })
   }
 
   #heading(node: Heading) {
@@ -468,6 +468,9 @@ class BodyReader {
     const near = mail === undefined || isEmail(decoded(mail)) ? null : nearEmail(decoded(mail))
     if (near !== null)
       return this.#report(node, 'body/link', { actual: url, suggestion: `mailto:${near}`, published: null })
+    const [, scheme, account] = /^(mailto:|tel:)\/{1,3}(.+)$/.exec(url) ?? []
+    if (account !== undefined)
+      return this.#report(node, 'body/link', { actual: url, suggestion: `${scheme}${account}`, published: null })
     if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]{3,})$/.test(url)) return
     if (/^https?:/.test(url)) return this.#webLink(node, url)
     const onMachine = nameOnMachine(decoded(url))
@@ -707,7 +710,8 @@ function paragraphsOf(tree: Root): string[] {
 /** Returns the lines of a profile (src/catalogue/profile-lines.ts). A point with several parts has a line for each. */
 function linesOf(blocks: readonly RootContent[]): string[] {
   return blocks.flatMap((block): string[] => {
-    if (block.type === 'code' || block.type === 'html') return []
+    if (block.type === 'html') return []
+    if (block.type === 'code') return block.value.split('\n').filter((line) => line.trim() !== '')
     if (block.type === 'blockquote') return linesOf(block.children)
     if (block.type === 'list')
       return block.children.flatMap((item, index) => {
@@ -738,6 +742,10 @@ function proseOf({ children }: Root): string {
 function textOf(node: RootContent): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'break') return ' '
+  // An open task is not done, and a link back to a note says nothing outside the page.
+  if (node.data?.hName === 'input')
+    return node.data.hProperties?.checked === false ? `(${node.data.hProperties.ariaLabel})` : ''
+  if (node.type === 'link' && node.url.startsWith('#appel-')) return ''
   if (node.data?.hName === 'span' || node.data?.hName === 'figcaption' || node.data?.hName === 'sup') return ''
   if (!('children' in node)) return ''
   const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''

@@ -57,7 +57,9 @@ export function isLocal(hostname: string): boolean {
 
 /** Returns the name of the file to which a path of the owner's computer leads, as in `C:\Users\zoe\cv.pdf`; `null` for any other text. */
 export function nameOnMachine(value: string): string | null {
-  return /^(?:file:|[a-z]:[\\/]|\\\\|~[\\/])/i.test(value) ? (value.split(/[\\/]/).at(-1) ?? '') : null
+  return /^(?:file:|[a-z]:[\\/]|\\\\|~[\\/]|\/(?:home|Users)\/[^/]+\/)/i.test(value)
+    ? (value.split(/[\\/]/).at(-1) ?? '')
+    : null
 }
 
 /** Returns the web address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
