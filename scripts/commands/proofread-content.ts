@@ -57,11 +57,12 @@ export async function proofreadContent(
   await pack.save()
   // A passage that was not translated is reported as a whole, not word by word.
   const untranslated = byFile(compiled.filter(({ code }) => code === 'translation/same'))
-  // Nor are the words of a tag or of a placeholder, which do not stay.
+  // Nor are the words of a tag, of a placeholder or of a text that was decoded wrongly, which do not stay.
   const tags = byFile(
     compiled.filter(
       (one) =>
         one.code === 'text/to-write' ||
+        one.code === 'file/garbled' ||
         (one.code === 'body/foreign' && 'form' in one && WITHOUT_WORDS.has(String(one.form))),
     ),
   )
@@ -71,7 +72,9 @@ export async function proofreadContent(
       !(
         tags
           .get(one.file)
-          ?.some((tag) => isWithin(one, tag) && !JSON.stringify(tag.suggestion).includes(String(one.actual))) ||
+          ?.some(
+            (tag) => isWithin(one, tag) && !JSON.stringify(tag.mend ?? tag.suggestion).includes(String(one.actual)),
+          ) ||
         (one.code === 'spelling/unknown' &&
           untranslated.get(one.file)?.some((text) => text.line <= one.line && one.line <= text.endLine))
       ),

@@ -56,11 +56,14 @@ describe('check', () => {
     return { code, all, found: all.filter(({ code }) => /^(spelling|name|text)\//.test(code)) }
   }
 
-  test('the words of a tag of another program are not proofread, because they do not stay; those beside it are', async () => {
-    content.write('projets/a.md', projectFile({}, 'Un {% github zoe/quais %} de :github: et de github.\n'))
+  test('the words of a tag, or of a text that is decoded wrongly, are not proofread, because they do not stay; those beside it are', async () => {
+    content.write(
+      'projets/a.md',
+      projectFile({}, 'Un {% github zoe/quais %} de :github: et de github, mal lu : â€œlâ€™Ã©tÃ© wrold Ã©tÃ©â€.\n'),
+    )
     const { found } = await run()
     const own = found.filter(({ file }) => file.endsWith('/a.md'))
-    expect(own.map(({ code }) => code)).toEqual(['name/spelling'])
+    expect(own.map(({ code }) => code)).toEqual(['name/spelling', 'spelling/unknown'])
   })
 
   test('the prose of a file with very many errors is read later, which one sentence says', async () => {
