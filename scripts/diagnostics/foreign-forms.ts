@@ -170,7 +170,7 @@ const FOREIGN_FORMS = {
   'picture size': { of: 'HackMD', ...WRITE },
   'shortcode picture': { of: 'Hugo', ...PICTURE },
   shortcode: {
-    of: 'Hugo',
+    of: 'Hugo, Gatsby',
     fr: 'Écrivez en Markdown ce qu’il montrerait (un lien vers la vidéo, un encadré « > [!NOTE] », du code entre deux lignes « ``` »), ou effacez-le',
     en: 'Write in Markdown what it would show (a link to the video, a callout “> [!NOTE]”, code between two lines “```”), or delete it',
   },

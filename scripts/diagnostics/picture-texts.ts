@@ -26,6 +26,7 @@ export type FileKind =
   | 'archive'
   | 'html'
   | 'text'
+  | 'icloud'
   | 'lfs'
   | 'annex'
   | 'empty'
@@ -44,6 +45,7 @@ export type LossName =
   | 'font'
   | 'noFont'
   | 'size'
+  | 'nothing'
 
 /** A loss and its detail: the address, the fonts or the `viewBox` that the message names. */
 export interface Loss {
@@ -91,6 +93,7 @@ export const FRENCH_PICTURES: PictureTexts = {
     archive: 'un fichier compressé (ZIP, gzip ou un document qui en est un)',
     html: 'une page web (HTML) : sans doute un message d’erreur ou une demande de connexion',
     text: 'un texte',
+    icloud: 'ce qu’iCloud ou un Mac met à la place d’un fichier : l’image elle-même n’y est pas',
     lfs: 'un pointeur de Git LFS : le fichier lui-même n’a pas été téléchargé',
     annex: 'un pointeur de git-annex : le fichier lui-même n’est pas là',
     empty: 'un fichier vide',
@@ -106,6 +109,8 @@ export const FRENCH_PICTURES: PictureTexts = {
     quicktime: 'Exportez-le en MP4 et donnez-le sous « video: », ou montrez une image qui en est tirée.',
     mp4: 'Donnez-le sous « video: », ou montrez une image qui en est tirée.',
     html: 'Téléchargez de nouveau l’image elle-même : clic droit dessus, « Enregistrer l’image sous ».',
+    text: 'Téléchargez de nouveau l’image elle-même : clic droit dessus, « Enregistrer l’image sous ».',
+    icloud: 'Dans le Finder, clic droit sur l’original, « Télécharger maintenant », puis copiez-le de nouveau.',
     lfs: 'Lancez « git lfs pull » ; chez votre hébergeur, activez Git LFS.',
     annex: 'Lancez « git annex get », puis « git annex unlock », et donnez le fichier lui-même à votre hébergeur.',
     wideSvg:
@@ -133,6 +138,7 @@ export const FRENCH_PICTURES: PictureTexts = {
     noFont:
       '« {actual} » a du texte, et cette machine n’a aucune police : chaque lettre sera un carré. Convertissez ses textes en tracés, exportez le dessin en PNG, ou installez une police.',
     size: '« {actual} » ne dit pas sa taille : un dessin plus grand, ou décalé, serait coupé. Ajoutez viewBox="{detail}" à sa balise <svg>, en vérifiant ces nombres.',
+    nothing: '« {actual} » ne dessine rien : ni forme, ni texte, ni image. Exportez-le de nouveau de son logiciel.',
   },
 }
 
@@ -164,6 +170,7 @@ export const ENGLISH_PICTURES: PictureTexts = {
     archive: 'a compressed file (ZIP, gzip or a document that is one)',
     html: 'a web page (HTML): probably an error message or a request to sign in',
     text: 'a text',
+    icloud: 'what iCloud or a Mac puts in the place of a file: the picture itself is not there',
     lfs: 'a Git LFS pointer: the file itself was not downloaded',
     annex: 'a git-annex pointer: the file itself is not there',
     empty: 'an empty file',
@@ -179,6 +186,8 @@ export const ENGLISH_PICTURES: PictureTexts = {
     quicktime: 'Export it as MP4 and give it under “video:”, or show a picture taken from it.',
     mp4: 'Give it under “video:”, or show a picture taken from it.',
     html: 'Download the picture itself again: right click on it, “Save image as”.',
+    text: 'Download the picture itself again: right click on it, “Save image as”.',
+    icloud: 'In the Finder, right click on the original, “Download Now”, then copy it again.',
     lfs: 'Run “git lfs pull”; at your host, turn on Git LFS.',
     annex: 'Run “git annex get”, then “git annex unlock”, and give the file itself to your host.',
     wideSvg: 'Open it in a text editor, save it as UTF-8, and remove encoding="UTF-16" from its first line.',
@@ -205,5 +214,6 @@ export const ENGLISH_PICTURES: PictureTexts = {
     noFont:
       '“{actual}” has text, and this machine has no font: each letter will be a box. Convert its texts to paths, export the drawing as PNG, or install a font.',
     size: '“{actual}” does not say its size: a drawing that is larger, or moved, would be cut. Add viewBox="{detail}" to its <svg> tag, and check these numbers.',
+    nothing: '“{actual}” draws nothing: no shape, no text, no picture. Export it from its program again.',
   },
 }

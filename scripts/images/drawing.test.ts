@@ -43,6 +43,7 @@ describe('what a drawing loses when it is drawn', () => {
       'variables',
       '--line',
     ],
+    ['shapes that nothing shows', '<title>a</title><defs><rect id="a"/></defs><g/>', 'nothing', ''],
   ])('%s', (_, inside, what, detail) => {
     expect(readDrawing(svg(inside)).losses).toEqual([{ what, detail }])
   })
@@ -66,8 +67,8 @@ describe('what a drawing loses when it is drawn', () => {
       'rules that nothing uses',
       '<style>.edge-fast{animation:dash 1s;fill:var(--a)} @keyframes dash{to{x:0}}</style><rect class="b"/>',
     ],
-    ['an embedded font', '<style>@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}</style>'],
-    ['what programs note', '<metadata><image href="a.png"/></metadata><title>a</title>'],
+    ['an embedded font', '<style>@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}</style><rect/>'],
+    ['what programs note', '<metadata><image href="a.png"/></metadata><title>a</title><rect/>'],
   ])('nothing: %s', (_, inside) => {
     expect(readDrawing(svg(inside)).losses).toEqual([])
   })

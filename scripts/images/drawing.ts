@@ -22,8 +22,10 @@ export function readDrawing(svg: string): DrawingFacts {
     const [, address] = /^[^>]*?\bhref=["']([^"']*)/.exec(sheet) ?? []
     if (address !== undefined) reader.lose('linked', address)
   }
-  reader.read(readSvg(svg))
+  const tree = readSvg(svg)
+  reader.read(tree)
   reader.readRules()
+  if (reader.losses.length === 0 && !draws(tree)) reader.lose('nothing', '')
   return { losses: reader.losses, layers: reader.layers, fonts: [...reader.fonts].map((list) => familiesIn(list)) }
 }
 
@@ -162,6 +164,16 @@ class DrawingReader {
     if (data === undefined) this.lose('linked', address)
     else if (!/^image\/(png|jpe?g|svg\+xml)$/i.test(data)) this.lose('embedded', data)
   }
+}
+
+const SHAPE = /^(path|rect|circle|ellipse|line|polyline|polygon|text|image|use|foreignobject)$/i
+const NOT_DRAWN = /^(defs|symbol|clippath|mask|marker|pattern|filter|metadata|title|desc|style)$/i
+
+/** Returns whether a node shows something by itself. */
+function draws(node: Nodes): boolean {
+  if (node.type !== 'element' && node.type !== 'root') return false
+  if (node.type === 'element' && NOT_DRAWN.test(node.tagName)) return false
+  return (node.type === 'element' && SHAPE.test(node.tagName)) || node.children.some(draws)
 }
 
 const isElement = ({ type }: Nodes) => type === 'element'

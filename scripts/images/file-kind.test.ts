@@ -55,6 +55,7 @@ test.each([
   ['jp2', latin('\0\0\0\x0CjP  \r\n\x87\n')],
   ['bmp', latin('BM\x46\0\0\0\0\0\0\0\x36')],
   ['ico', latin('\0\0\x01\0\x01\0')],
+  ['icloud', latin('bplist00\xD2')],
   ['xcf', latin('gimp xcf v011\0')],
   ['film', latin('\x1A\x45\xDF\xA3webm')],
   ['font', latin('wOF2\0\x01\0\0')],

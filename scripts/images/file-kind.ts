@@ -30,6 +30,7 @@ const STARTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
   // What cameras wrote before there were brands.
   ['quicktime', /^(\0\0.{2}(moov|wide|skip|free|pnot)|.{4}mdat)/s],
   ['ico', /^(\0\0[\x01\x02]\0|icns)/],
+  ['icloud', /^(bplist00|<\?xml[^<]{1,200}<!DOCTYPE plist|\0\x05\x16\x07)/],
   ['xcf', /^gimp xcf/],
   ['film', /^(\x1A\x45\xDF\xA3|RIFF.{4}AVI |\0\0\x01\xBA|OggS|FLV)/s],
   ['font', /^(wOF[2F]|OTTO|ttcf|true|\0\x01\0\0)/],
@@ -73,7 +74,7 @@ function kindOfText(bytes: Uint8Array): FileKind {
     bytes.subarray(0, HEAD_BYTES * 16),
   )
   const markup = blank(blank(text, '<!--', '-->'), '<?', '?>').trimStart()
-  if (/^<(!doctype\s+html|html|head|body|script|meta)\b/i.test(markup)) return 'html'
+  if (/^<(!doctype\s+html|html|head|body|script|meta|title|h1|p|div)\b/i.test(markup)) return 'html'
   if (/^<(!doctype\s+(\w+:)?svg|(\w+:)?svg\b)/i.test(markup)) return isWide ? 'wideSvg' : 'svg'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these
   return /[\0-\x08\x0E-\x1F\uFFFD]/.test(text.slice(0, HEAD_BYTES / 4)) ? 'unknown' : 'text'

@@ -428,6 +428,7 @@ export const en: SpokenTexts = {
     tooCostly: (file, ended) =>
       `${file} needs too much ${ended === 'time' ? 'computing' : 'memory'}: it is no ordinary CV. Keep only what goes into a CV.`,
     notResume: (file) => `${file} is not a JSON Resume file: neither “basics”, nor “work”, nor “education”.`,
+    severalResumes: (file) => `${file} contains several CVs. Keep only yours in it, without the “[ ]” around it.`,
     notJson: (place, reason) => `${place}  This file is neither JSON nor a ZIP archive: ${reason}`,
     tooDeep: (file, most) => `${file} has more than ${most} lists or objects inside each other: it is no resume.`,
     complete: 'Nothing is missing.',

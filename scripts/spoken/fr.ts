@@ -448,6 +448,8 @@ export const fr = {
       `${file} demande trop de ${ended === 'time' ? 'calcul' : 'mémoire'} : ce n’est pas un CV ordinaire. N’y gardez que ce qui va dans un CV.`,
     notResume: (file: string) =>
       `${file} n’est pas un fichier JSON Resume : ni « basics », ni « work », ni « education ».`,
+    severalResumes: (file: string) =>
+      `${file} contient plusieurs CV. N’y gardez que le vôtre, sans les « [ ] » autour.`,
     notJson: (place: string, reason: string) => `${place}  Ce fichier n’est ni du JSON, ni une archive ZIP : ${reason}`,
     tooDeep: (file: string, most: number) =>
       `${file} contient plus de ${most} listes ou objets l’un dans l’autre : ce n’est pas un CV.`,

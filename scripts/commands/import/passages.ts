@@ -10,6 +10,19 @@ const BULLET = /^\s*(?:[•·▪◦‣∙●○■□▸►➢➤✓✔\uF0A7\uF
 const SIGN =
   /^\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}])*\s*|\d{1,2}[.)]\s+|\d\uFE0F?\u20E3\s*)/u
 
+const NUMBER = /^\s*\d{1,2}[.)]\s+/
+
+/** Returns whether each of several lines has a number or a bullet: then the numbers are those of a list. */
+function isNumbered(lines: readonly string[]): boolean {
+  const written = lines.filter((line) => line.trim() !== '')
+  return written.length > 1 && written.every((line) => NUMBER.test(line) || BULLET.test(line))
+}
+
+/** Removes the numbers of the entries of a list. */
+export function withoutNumbers(entries: readonly string[]): readonly string[] {
+  return isNumbered(entries) ? entries.map((entry) => entry.replace(NUMBER, '')) : entries
+}
+
 /** A sign before a figure, which may be a bullet: « - 12 % ». */
 const FIGURE = /^(\s{0,20})([-−–+])\s{1,9}(?=[€$£]?\d)/
 
@@ -68,7 +81,7 @@ export function linesIn(text: string): string[] {
 function bareLinesOf(text: string): { line: string; words: string }[] {
   const lines = text.split(/[\r\n]/).flatMap(splitBullets)
   const signed = withSigns(lines)
-  const isList = lines.filter((line) => SIGN.test(line)).length > 1
+  const isList = lines.filter((line) => SIGN.test(line)).length > 1 || isNumbered(lines)
   return lines.map((line, index) => {
     const words = (signed[index] ?? line).replace(BULLET, '')
     return { line, words: (isList && words === line ? line.replace(SIGN, '') : words).trim() }

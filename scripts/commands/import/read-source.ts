@@ -119,6 +119,10 @@ function readJson(text: string, file: string): Read | string {
     )
   }
   if (isDeeperThan(DEPTH_MAX, value)) return spoken().import.tooDeep(file, DEPTH_MAX)
+  // A list of one is that one.
+  if (Array.isArray(value) && value.length === 1) [value] = value
+  if (Array.isArray(value) && value.some((one) => isObject(one) && isJsonResume(one)))
+    return spoken().import.severalResumes(file)
   if (!isObject(value)) return spoken().import.notResume(file)
   // Programs that answer requests put a résumé into one key.
   if (isObject(value.resume) && !isUsed(value.basics)) value = value.resume

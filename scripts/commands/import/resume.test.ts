@@ -82,6 +82,11 @@ test.each<[string, object, object]>([
     { experience: [{ points: ['Fait', 'Livré', 'Une', 'Deux', '🚀 Seule'] }] },
   ],
   [
+    'a number among bullets',
+    { work: [{ ...JOB, highlights: ['- Une', '2. Deux'] }], education: [{ institution: 'Univ', studyType: 'BTS' }] },
+    { experience: [{ points: ['Une', 'Deux'] }] },
+  ],
+  [
     'a country in words',
     { basics: { location: { city: 'Liège', country: 'Belgique' } } },
     { location: { city: 'Liège', region: 'Belgique' } },
@@ -284,8 +289,11 @@ test.each<[string, object, object]>([
   expect(facts.errors).toEqual([])
 })
 
-test('a résumé in one key is read', async () => {
-  const { cv } = await importedFrom({ data: { basics: {}, work: [JOB] } })
+test.each([
+  ['one key', { data: { basics: {}, work: [JOB] } }],
+  ['a list of one', [{ basics: {}, work: [JOB] }]],
+])('a résumé in %s is read', async (_, resume) => {
+  const { cv } = await importedFrom(resume)
   expect(cv).toMatchObject({ experience: [{ organisation: 'Coop', start: '2020' }] })
 })
 
@@ -566,6 +574,7 @@ test.each([
   ['%PDF-1.7', 'PDF'],
   ['{"name":"x"}', 'n’est pas un fichier JSON Resume'],
   ['{"work":null,"basics":"x"}', 'n’est pas un fichier JSON Resume'],
+  ['[{"work":[{"name":"a"}]},{"work":[{"name":"b"}]}]', 'plusieurs CV'],
   ['cv:\n  name: A\n', 'RenderCV', 'cv.yaml'],
   ['basics:\n  name: A\n', 'YAML', 'cv.yml'],
   ['PK', 'Word', 'CV.DOCX'],

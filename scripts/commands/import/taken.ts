@@ -3,7 +3,7 @@ import { periodOf } from '../../compile/validate/near-value.ts'
 import { own } from '../../fields/own.ts'
 import { dateOf, isOngoing } from './dates.ts'
 import { isObject, type Json, pathsIn } from './json.ts'
-import { linesIn, passagesIn, plainText, pointsIn, withSigns } from './passages.ts'
+import { linesIn, passagesIn, plainText, pointsIn, withoutNumbers, withSigns } from './passages.ts'
 import { addressIn } from './profile-address.ts'
 
 // These functions delete what they return, so that values without a key remain. The first of several keys that has a value counts; the
@@ -109,7 +109,7 @@ export function texts(from: Json, split: (value: string) => string[], ...keys: r
       return found
     }
     const written = withSigns(values.map((value) => textOf(isObject(value) ? (value.name ?? value.text) : value)))
-    const found = written.map(pointsIn)
+    const found = withoutNumbers(written).map(pointsIn)
     from[key] = values.filter((_, index) => found[index]?.length === 0)
     return found.flat().map(plainText)
   })

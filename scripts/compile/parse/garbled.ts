@@ -8,7 +8,7 @@ import { linesOf } from './lines.ts'
  * or drop, as they do the last third of « ” »; some write straight quotes for the last third of « – » and « ’ ».
  */
 const AS_WINDOWS =
-  /(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€["']?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
+  /(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|(?<!‰)[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€["']?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
 
 /** UTF-8 that was read as Mac Roman: « √© » for « é », « ‚Äô » for « ’ ». « √π » is a root, if no letter stands before it. */
 const AS_MAC =
@@ -17,7 +17,14 @@ const AS_MAC =
 /** UTF-8 that was read as the code page 850 of a Windows terminal: « ├® » for « é », « ÔÇÖ » for « ’ ». */
 const AS_DOS = /[├┬┼][ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©╗¢¥]|Ô(?:Ç[ôöÿÖ£ØªóñÑ»«]|é¼)/gu
 
-const PATTERNS = [AS_WINDOWS, AS_MAC, AS_DOS]
+/**
+ * Mac Roman that was read as Windows-1252: « dŽtail » for « détail ». Where UTF-8 had been read as Windows-1252 before, as Excel for the Mac
+ * does, « ‰Ûª » stands for « ’ » and « Ì© » for « é ».
+ */
+const FROM_MAC =
+  /‰Û[ÏªÒÓ÷¢_\u009D]|(?<=\p{Ll})Ì[©¬ª¢¤»¯´±§¨®¶]|(?<![âð])(?<=\p{Ll})[Ž\u008D\u008F\u0090\u009D](?!\p{Lu})/gu
+
+const PATTERNS = [FROM_MAC, AS_WINDOWS, AS_MAC, AS_DOS]
 
 function garbledIn(text: string): RegExpExecArray[] {
   return PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index)
@@ -27,8 +34,9 @@ function garbledIn(text: string): RegExpExecArray[] {
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 /** The characters of the bytes 0x80 to 0xFF in each encoding that UTF-8 is read as by mistake. */
+const WINDOWS_HALF = WINDOWS_1252 + String.fromCharCode(...Array.from({ length: 0x60 }, (_, at) => 0xa0 + at))
 const UPPER_HALVES = [
-  WINDOWS_1252 + String.fromCharCode(...Array.from({ length: 0x60 }, (_, at) => 0xa0 + at)),
+  WINDOWS_HALF,
   new TextDecoder('macintosh').decode(Uint8Array.from({ length: 0x80 }, (_, at) => 0x80 + at)),
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒÕõµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 ]
@@ -82,11 +90,14 @@ export function isPartOfGarbled(text: string, offset: number): boolean {
   })
 }
 
-/** What « â€ » stands for if its last third was dropped, or became a straight quote. */
+/** What « â€ » stands for if its last third was dropped, became a straight quote, or was lost in Mac Roman. */
 const CUT_QUOTES: ReadonlyMap<string, string> = new Map([
   ['â€', '”'],
   ['â€"', '–'],
   ["â€'", '’'],
+  // Mac Roman has neither the last sign of « … » nor that of « ” ».
+  ['‰Û_', '…'],
+  ['‰Û\u009D', '”'],
 ])
 
 /**
@@ -101,20 +112,33 @@ function decodedAgain(garbled: string): string | null {
     const text = decodedFrom(half, garbled)
     if (text !== null) return text
   }
-  return null
+  return fromMacRoman(garbled)
+}
+
+/** Decodes Mac Roman that was read as Windows-1252, and what it was before. */
+function fromMacRoman(garbled: string): string | null {
+  if (!/^[‰ŽÌ\u008D\u008F\u0090\u009D]/.test(garbled)) return null
+  const text = new TextDecoder('macintosh').decode(bytesOf(WINDOWS_HALF, garbled) ?? undefined)
+  return text.length === 1 ? text : decodedFrom(WINDOWS_HALF, text)
 }
 
 function decodedFrom(half: string, garbled: string): string | null {
-  const codes = Array.from(garbled, (character) => {
-    const at = half.indexOf(character)
-    return at === -1 ? character.charCodeAt(0) : 0x80 + at
-  })
-  if (codes.some((code) => code > 0xff)) return null
+  const bytes = bytesOf(half, garbled)
+  if (bytes === null) return null
   try {
-    const text = fromWindows1252(new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes)))
+    const text = fromWindows1252(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     // No text has characters of private use.
     return /[\p{Cc}\p{Co}]/u.test(text) ? null : text
   } catch {
     return null
   }
+}
+
+/** Returns the bytes of a text in the encoding with this upper half, or `null` if it has another character. */
+function bytesOf(half: string, text: string): Uint8Array | null {
+  const codes = Array.from(text, (character) => {
+    const at = half.indexOf(character)
+    return at === -1 ? character.charCodeAt(0) : 0x80 + at
+  })
+  return codes.some((code) => code > 0xff) ? null : Uint8Array.from(codes)
 }

@@ -538,6 +538,11 @@ const FORMS: readonly Form[] = [
       return `${sign}[${text}](${bare === undefined ? withoutSpaces(address.trim()) : `${bare} "${title}"`})`
     },
   },
+  {
+    form: 'link blank',
+    pattern: /<(?=\uE001|https?:)(https?:|\uE001)([^<>()\n]{1,500}[ \t][^<>()\n]{1,200})>/dgiu,
+    write: ([whole = '']) => `<${withoutSpaces(whole.slice(1, -1).trim())}>`,
+  },
   { form: 'link words', pattern: /!?\[[^\][\n]{0,300}\]\([^()\n]{0,500}(?:\([^()\n]{0,100}\)[^()\n]{0,100})?\)/dgu },
   {
     form: 'link open',
@@ -739,6 +744,11 @@ const SOURCE_FORMS: readonly Form[] = [
     write: ([, address = '', text = '']) => `[${text}](${address})`,
   },
   {
+    form: 'revision',
+    pattern: /\{~~[^{}\n~]{0,300}~>([^{}\n~]{0,300})~~\}/dgu,
+    write: ([, words = '']) => words,
+  },
+  {
     form: 'block',
     pattern:
       /^\[(NOTE|TIP|IMPORTANT|WARNING|CAUTION)[^\][\n]{0,100}\]\n(={4,20}|-{2,20}|\*{4,20})\n[\s\S]{1,3000}?\n\2[ \t]{0,99}$/dgmu,
@@ -775,10 +785,11 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   const found: Found[] = []
   const words = withoutEscapes(wordsOf(tree, body), body)
   const source = sourceOf(tree, body)
-  for (const { form, pattern, write, ofPicture = form, holdsOthers, fix } of [...SOURCE_FORMS, ...FORMS]) {
-    const isOfSource = MISREAD.has(form) && form !== 'org link'
-    const matches = [...(isOfSource ? source : words).matchAll(pattern)].filter(({ 0: { length }, index: from }) =>
-      found.every((other) => (holdsOthers && other.form !== form) || from >= other.to || from + length <= other.from),
+  for (const one of [...SOURCE_FORMS, ...FORMS]) {
+    const { form, pattern, write, ofPicture = form, holdsOthers, fix } = one
+    const matches = [...(SOURCE_FORMS.includes(one) ? source : words).matchAll(pattern)].filter(
+      ({ 0: { length }, index: from }) =>
+        found.every((other) => (holdsOthers && other.form !== form) || from >= other.to || from + length <= other.from),
     )
     for (const { index: from, 0: match, indices = [] } of matches.slice(0, PLACES_MAX)) {
       const parts = [...indices].map((span) => (span ? body.slice(...span) : ''))
@@ -819,7 +830,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
 function sourceOf(tree: Root, body: string): string {
   // Most texts have no sign with which one of these forms begins.
   if (
-    !/^\[[A-Zs]|[^\s[(]\[|\[(?:https?:|url=)|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||\\(?:href|url)\{|^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z])/m.test(
+    !/^\[[A-Zs]|[^\s[(]\[|\[(?:https?:|url=)|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||\\(?:href|url)\{|\{~~|^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z])/m.test(
       body,
     )
   )
@@ -1093,6 +1104,13 @@ function foreignCode(value: string, { from, to }: Span, body: string): Found[] {
     return [
       { form: 'inline fence', from, to, suggestion: code.includes('`') ? `\`\` ${code} \`\`` : inCode([code.trim()]) },
     ]
+  // Gatsby shows a video, a tweet or a drawing instead of code that begins with the name of its site.
+  if (
+    /^(?:youtube|vimeo|video|twitch|twitter|instagram|codepen|codesandbox|gist|soundcloud|spotify):\s?\S{3,300}$/.test(
+      value,
+    )
+  )
+    return [{ form: 'shortcode', from, to, suggestion: null }]
   const [, text = '', address] = /^([^<>]{1,200}?)\s{0,9}<((?:https?:\/\/|mailto:)[^<>\s]{1,300})>$/.exec(value) ?? []
   const [signs = ''] = /^_{1,2}(?![\p{L}\p{N}_])/u.exec(body.slice(to, to + 3)) ?? []
   if (address === undefined || signs === '') return []

@@ -407,7 +407,10 @@ class BodyReader {
   /** Returns whether a node is what Markdown made of a form of another program. */
   #isMisread(node: RootContent): boolean {
     const { from } = offsetsOf(node)
-    return this.#foreign.some((found) => MISREAD.has(found.form) && found.from <= from && from < found.to)
+    return this.#foreign.some(
+      ({ form, ...found }) =>
+        (MISREAD.has(form) || (form === 'link blank' && node.type === 'link')) && found.from <= from && from < found.to,
+    )
   }
 
   /** Returns whether a node is part of a shortcode: `{{<youtube abc>}}`. */

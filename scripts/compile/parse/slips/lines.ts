@@ -104,9 +104,7 @@ class BlockReader {
     }
     const kind = dashes.includes('-') ? 'items' : 'keys'
     const inner = this.#columnOfStray(line, indent, dashes)
-    const wanted =
-      inner ??
-      (kind === 'items' && !hasKey && this.#before?.isItem ? this.#before.column : this.#columnFor(indent, kind))
+    const wanted = inner ?? this.#columnOf(indent, kind, hasKey)
     if (wanted === null || wanted === indent) {
       this.#open(indent, dashes, hasKey)
       return null
@@ -122,6 +120,11 @@ class BlockReader {
     const word = wordAtStart(text)
     if (indent > 0 || dashes !== '' || this.keys.isTop(word) || !this.keys.has(word)) return null
     return this.#levels.findLast(({ column, kind }) => kind === 'keys' && column > 0)?.column ?? null
+  }
+
+  /** Returns the column of an entry, which a text without a key shares with the one above. */
+  #columnOf(indent: number, kind: Level['kind'], hasKey: boolean): number | null {
+    return kind === 'items' && !hasKey && this.#before?.isItem ? this.#before.column : this.#columnFor(indent, kind)
   }
 
   /** Returns the column at which a line of this kind should begin, or `null` if `indent` is right. */
@@ -156,7 +159,10 @@ class BlockReader {
     const spaces = indent.replaceAll('\t', SPACES_FOR_TAB).replace(/[^ ]/g, ' ')
     if (tab !== -1) {
       const kind = /^\s*-(\s|$)/.test(line.text) ? 'items' : 'keys'
-      const wanted = ENTRY.test(line.text.trim()) ? this.#columnFor(spaces.length, kind) : null
+      const hasKey = ENTRY.test(line.text.trim())
+      const isOfText = this.#text !== null && spaces.length > this.#text.under
+      const ofEntry = hasKey || kind === 'items' ? this.#columnOf(spaces.length, kind, hasKey) : null
+      const wanted = isOfText ? this.#text?.column : ofEntry
       const by = ' '.repeat(wanted ?? spaces.length)
       return slipAt(line, 'yaml/tab', [tab, indent.length], { wanted: by.length }, [0, indent.length], by)
     }
