@@ -69,6 +69,7 @@ describe('what a drawing loses when it is drawn', () => {
     ],
     ['an embedded font', '<style>@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}</style><rect/>'],
     ['what programs note', '<metadata><image href="a.png"/></metadata><title>a</title><rect/>'],
+    ['no animation', '<rect style="animation: none"/>'],
   ])('nothing: %s', (_, inside) => {
     expect(readDrawing(svg(inside)).losses).toEqual([])
   })

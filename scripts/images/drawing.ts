@@ -150,7 +150,7 @@ class DrawingReader {
 
   #styles(css: string) {
     for (const [, address = ''] of css.matchAll(/url\(\s*["']?([^"')]+)/g)) this.#address(address)
-    if (/(^|[;{\s])animation(-name)?\s*:\s*(?!none)[^;}]/.test(css)) this.lose('animation', 'animation')
+    if (/(^|[;{\s])animation(-name)?\s*:(?!\s*none)\s*[^;}\s]/.test(css)) this.lose('animation', 'animation')
     const variable =
       /(?:^|[;{\s])(?:fill|stroke|stop-?color|color)\s*:\s*(?:var\(\s*)?(--[\w-]+|light-dark(?=\()|color-mix(?=\())/i.exec(
         css,

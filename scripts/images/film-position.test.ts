@@ -154,6 +154,7 @@ test.each([
   ['has measures in fragments', mp4(track('meta', []), box('moof'))],
   ['has measures that are not there', mp4(track('meta', [5000]))],
   ['has more elements than any film', Buffer.concat([webm([]), Buffer.alloc(6_000_003, '\xEC\x81\0', 'latin1')])],
+  ['has more boxes than any film', mp4(Buffer.alloc(8_000_000, '\0\0\0\x08free', 'latin1'))],
   ['has tags that overlap', overlappingTags(1000, 5000)],
   ['is an AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
 ])('a film that %s may keep its position', (_, film) => {

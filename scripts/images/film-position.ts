@@ -40,6 +40,10 @@ const KNOWN: ReadonlyMap<string, RegExp> = new Map(
 )
 /** The length and the type of a box. */
 const BOX_BYTES = 8
+/** A film of hours has fewer boxes. More of them are no film, and would take minutes. */
+const BOXES_MAX = 1_000_000
+/** Counts the boxes that may still be read. */
+type Count = { left: number }
 /** The tracks that are seen, heard or read. Others hold what the sensors of a camera measured, its position too. */
 const SHOWN_TRACKS = /^(vide|auxv|pict|soun|text|sbtl|subt|clcp|tmcd|hint)$/
 
@@ -48,17 +52,18 @@ const SHOWN_TRACKS = /^(vide|auxv|pict|soun|text|sbtl|subt|clcp|tmcd|hint)$/
  * @returns whether all of the film could be read
  */
 export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
+  const count = { left: BOXES_MAX }
   let isRead = true
   const clearIn = (parent: Box) => {
-    const names = parent.type === 'meta' ? keysOf(bytes, parent) : []
+    const names = parent.type === 'meta' ? keysOf(bytes, parent, count) : []
     if (names.length > KEYS_MAX) isRead = false
     let end = parent.from
-    for (const box of boxesIn(bytes, parent)) {
+    for (const box of boxesIn(bytes, parent, count)) {
       end = box.to
       if (isForeign(bytes, parent, box)) free(bytes, box)
-      else if (box.type === 'ilst') for (const item of boxesIn(bytes, box)) clearItem(bytes, item, names)
-      else if (box.type === 'trak' && !SHOWN_TRACKS.test(handlerOf(bytes, box))) {
-        isRead = clearSamples(bytes, box, spend) && isRead
+      else if (box.type === 'ilst') for (const item of boxesIn(bytes, box, count)) clearItem(bytes, item, names)
+      else if (box.type === 'trak' && !SHOWN_TRACKS.test(handlerOf(bytes, box, count))) {
+        isRead = clearSamples(bytes, box, { spend, count }) && isRead
         free(bytes, box)
       } else if (KNOWN.has(box.type)) clearIn(box.type === 'meta' ? withoutVersion(bytes, box) : box)
     }
@@ -66,18 +71,19 @@ export function clearBoxes(bytes: Buffer, spend: Spend): boolean {
     if (parent.to - end >= BOX_BYTES) isRead = false
   }
   clearIn({ at: 0, type: 'film', from: 0, to: bytes.length })
-  return isRead
+  return isRead && count.left >= 0
 }
 
 /** Makes the packed metadata of a JPEG XL free space, because a position in them cannot be blanked alone. */
 export function clearPackedBoxes(bytes: Buffer): void {
-  for (const box of boxesIn(bytes, { at: 0, type: 'file', from: 0, to: bytes.length }))
+  const file = { at: 0, type: 'file', from: 0, to: bytes.length }
+  for (const box of boxesIn(bytes, file, { left: BOXES_MAX }))
     if (box.type === 'brob' && /^(Exif|xml )/.test(bytes.toString('latin1', box.from, box.from + 4))) free(bytes, box)
 }
 
-/** Ends before the first box that cannot be one. */
-function* boxesIn(bytes: Buffer, { from, to }: Box): Generator<Box> {
-  for (let at = from; at + BOX_BYTES <= to; ) {
+/** Ends before the first box that cannot be one, or when too many were read. */
+function* boxesIn(bytes: Buffer, { from, to }: Box, count: Count): Generator<Box> {
+  for (let at = from; at + BOX_BYTES <= to && --count.left >= 0; ) {
     const size = bytes.readUInt32BE(at)
     const start = at + (size === 1 ? 2 * BOX_BYTES : BOX_BYTES)
     const end = size === 0 ? to : at + (size === 1 && start <= to ? Number(bytes.readBigUInt64BE(at + 8)) : size)
@@ -87,15 +93,15 @@ function* boxesIn(bytes: Buffer, { from, to }: Box): Generator<Box> {
   }
 }
 
-function childOf(bytes: Buffer, parent: Box, ...types: readonly string[]): Box | null {
+function childOf(bytes: Buffer, parent: Box, count: Count, ...types: readonly string[]): Box | null {
   let found: Box | null = parent
-  for (const type of types) found = found && firstOf(bytes, found, type)
+  for (const type of types) found = found && firstOf(bytes, found, { type, count })
   return found
 }
 
 /** Keeps no box, because a hostile film may have millions. */
-function firstOf(bytes: Buffer, parent: Box, type: string): Box | null {
-  for (const box of boxesIn(bytes, parent)) if (box.type === type) return box
+function firstOf(bytes: Buffer, parent: Box, { type, count }: { type: string; count: Count }): Box | null {
+  for (const box of boxesIn(bytes, parent, count)) if (box.type === type) return box
   return null
 }
 
@@ -121,11 +127,11 @@ function withoutVersion(bytes: Buffer, meta: Box): Box {
 }
 
 /** Returns the names of the values in `ilst`, which gives their numbers from 1. */
-function keysOf(bytes: Buffer, meta: Box): string[] {
-  const keys = childOf(bytes, meta, 'keys')
+function keysOf(bytes: Buffer, meta: Box, count: Count): string[] {
+  const keys = childOf(bytes, meta, count, 'keys')
   const names = ['']
   if (keys)
-    for (const { from, to } of boxesIn(bytes, { ...keys, from: keys.from + 8 }))
+    for (const { from, to } of boxesIn(bytes, { ...keys, from: keys.from + 8 }, count))
       if (names.push(bytes.toString('latin1', from, Math.min(to, from + VALUE_BYTES))) > KEYS_MAX) break
   return names
 }
@@ -139,16 +145,16 @@ function clearItem(bytes: Buffer, item: Box, names: readonly string[]) {
   else free(bytes, item)
 }
 
-function handlerOf(bytes: Buffer, track: Box): string {
-  const { from = bytes.length } = childOf(bytes, track, 'mdia', 'hdlr') ?? {}
+function handlerOf(bytes: Buffer, track: Box, count: Count): string {
+  const { from = bytes.length } = childOf(bytes, track, count, 'mdia', 'hdlr') ?? {}
   return bytes.toString('latin1', from + 8, from + 12)
 }
 
 /** Blanks what a track holds. Returns whether its places in the file were found. */
-function clearSamples(bytes: Buffer, track: Box, spend: Spend): boolean {
-  const table = childOf(bytes, track, 'mdia', 'minf', 'stbl')
+function clearSamples(bytes: Buffer, track: Box, { spend, count: boxes }: { spend: Spend; count: Count }): boolean {
+  const table = childOf(bytes, track, boxes, 'mdia', 'minf', 'stbl')
   const [sizes, runs, small, large] = ['stsz', 'stsc', 'stco', 'co64'].map(
-    (type) => table && childOf(bytes, table, type),
+    (type) => table && childOf(bytes, table, boxes, type),
   )
   const chunks = small ?? large
   if (!sizes || !runs || !chunks) return false
