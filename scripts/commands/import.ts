@@ -64,9 +64,11 @@ async function writeAside(target: string, text: string, beside: string): Promise
     return null
   }
   const aside = freeName(beside, last)
-  if (!existsSync(aside)) await createFile(aside, last)
+  // An earlier import may have kept the same.
+  const isNew = !existsSync(aside)
+  if (isNew) await createFile(aside, last)
   await replaceFile(target, text, last).catch(async (error: unknown) => {
-    await rm(aside)
+    if (isNew) await rm(aside)
     throw error
   })
   return aside
