@@ -1,5 +1,6 @@
 import { FILL, GAP } from '../compile/render/nodes.ts'
 import type { Span } from '../diagnostics/severity.ts'
+import { normalized } from '../fields/fold.ts'
 import { isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
 import { type Passage, withoutAddresses } from './passages.ts'
 
@@ -91,7 +92,7 @@ function unknownIn(token: string, language: Language): { word: string; at: numbe
 
 /** Returns the unknown parts of a word, with their offsets. */
 function unknownParts(token: string, language: Language): { word: string; at: number }[] {
-  const word = token.replace(/'/g, '’').normalize('NFC')
+  const word = normalized(token.replace(/'/g, '’'), 'NFC')
   if (knows(word, language)) return []
   const elided = language === 'fr' ? (ELISION.exec(word)?.[0].length ?? 0) : 0
   const rest = word.slice(elided)
@@ -110,7 +111,7 @@ function isOfOtherAlphabet(word: string): boolean {
 
 function knows(written: string, language: Language): boolean {
   // Joined letters and those of mathematics are reported as such.
-  const word = written.normalize('NFKC')
+  const word = normalized(written, 'NFKC')
   if (isOfOtherAlphabet(word)) return true
   if (word.length === 1 || isWord(word, language) || isOwnTerm(word)) return true
   return language === 'fr' ? isLoan(word) : isTerm(word)

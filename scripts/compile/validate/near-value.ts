@@ -1,4 +1,4 @@
-import { fold } from '../../fields/fold.ts'
+import { fold, normalized } from '../../fields/fold.ts'
 import { monthNamed } from '../../fields/month-names.ts'
 import { own } from '../../fields/own.ts'
 
@@ -81,8 +81,7 @@ export function isFediverse(value: string): boolean {
 }
 
 export function nearPhone(value: string): string | null {
-  const text = value
-    .normalize('NFKC')
+  const text = normalized(value, 'NFKC')
     .replace(/\((\+\d+)\)/, '$1')
     .replace(/(?<!\p{L})o(?!\p{L})/giu, '0')
     .replace(/(?<=\d)[/_](?=\d)/g, ' ')
@@ -230,7 +229,7 @@ function startBefore(first: string, last: string, end: string | null): string | 
 
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
-  const text = fold(value.normalize('NFKC'), /^['"’‘“”]|['"’‘“”,;.]$/).replace(/[\p{Pd}−]/gu, '-')
+  const text = fold(normalized(value, 'NFKC'), /^['"’‘“”]|['"’‘“”,;.]$/).replace(/[\p{Pd}−]/gu, '-')
   return text
     .replace(/^(?:le|the|am|den|el|il) (?=\d)/i, '')
     .replace(LETTER_O, '0')

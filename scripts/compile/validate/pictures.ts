@@ -6,6 +6,7 @@ import { startOf } from '../../diagnostics/diagnostic.ts'
 import { type Facts, type Findings, type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import type { FileKind } from '../../diagnostics/picture-texts.ts'
 import type { MediaKind, PictureFrame } from '../../fields/field.ts'
+import { normalized } from '../../fields/fold.ts'
 import { lazy, lazyFor } from '../../fields/lazy.ts'
 import { Names, newBudget } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
@@ -108,7 +109,7 @@ function pathOf(value: string, markdown: string, sources: Pick<Surroundings, 'co
   const contentFolder = sources.original?.contentFolder ?? sources.contentFolder
   const isShared = value.startsWith('/')
   const place = isShared ? `public${posix.normalize(value)}` : posix.join(posix.dirname(markdown), value)
-  const path = place.normalize('NFC')
+  const path = normalized(place, 'NFC')
   const isInside = path.startsWith(`${isShared ? 'public' : contentFolder}/`)
   return /%2e|%2f|%5c|\\|^[a-z]+:/i.test(value) || !isInside ? null : path
 }
@@ -313,7 +314,7 @@ function nearPicture(path: string, value: string, folder: string, { assets }: Pi
   // A key takes the name as it is, not as an address in Markdown: « ma%20photo.png ».
   const decodedPath = decoded(path)
   if (decodedPath !== path) {
-    const meant = all().same(decodedPath.normalize('NFC'))
+    const meant = all().same(normalized(decodedPath, 'NFC'))
     if (meant !== null) return { suggestion: written(meant), mend: written(meant) }
   }
   const neighbours = folders().get(posix.dirname(path))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalized } from '../../fields/fold.ts'
 import { SAMPLE_HASHES } from './sample-hashes.ts'
 
 const KNOWN = new Set(SAMPLE_HASHES.match(/\S+/g))
@@ -23,8 +24,7 @@ export function hashOfWords(words: readonly string[]): string {
 /** Returns the words of a text. Two texts that differ only in spaces, punctuation and letter case have the same. */
 export function wordsOf(text: string): readonly string[] {
   return (
-    text
-      .normalize('NFKC')
+    normalized(text, 'NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )

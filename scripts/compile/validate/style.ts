@@ -1,5 +1,6 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import { type Phrase, phrase } from '../../diagnostics/phrase.ts'
+import { normalized } from '../../fields/fold.ts'
 import { lazy } from '../../fields/lazy.ts'
 import { Names } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
@@ -167,7 +168,7 @@ class StyleReader {
     const { assets } = this.surroundings
     const [path = ''] = written.split(/[?#]/)
     const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(path)
-    const file = `public${decoded(path)}`.normalize('NFC')
+    const file = normalized(`public${decoded(path)}`, 'NFC')
     if (isOwn && assets.get(file)?.outside === false) return
     const kind = /^data:/i.test(written) ? 'data' : /^([a-z][\w+.-]*:|[/\\]{2})/i.test(written) ? 'outside' : 'missing'
     const wanted = `/${path.replace(/^[./\\]+/, '')}`

@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { Shape } from '../../../src/looks/character.ts'
+import { normalized } from '../../fields/fold.ts'
 import type { Language } from '../../fields/site-texts/language.ts'
 import type { Run, Typeface } from '../../fonts/typeface.ts'
 import type { Weight } from '../../fonts/weights.ts'
@@ -136,7 +137,7 @@ export class Paper {
 
   /** Returns a text with the spacing of its language. */
   typeset(text: string): string {
-    return this.#language.typography(text.normalize('NFC'))
+    return this.#language.typography(normalized(text, 'NFC'))
   }
 
   /** Keeps the date out of the file. pdfkit reads it at the end, so it must exist. */
@@ -279,7 +280,7 @@ export class Paper {
   }
 
   #runsOf(text: string, { weight }: TextStyle) {
-    return this.typeface.runsOf(text.normalize('NFC'), weight)
+    return this.typeface.runsOf(normalized(text, 'NFC'), weight)
   }
 
   /**
@@ -385,7 +386,7 @@ export class Paper {
   /** Notes a text that is about to be drawn. */
   #note(text: string, { weight }: TextStyle, on: TextStyle) {
     const baseline = this.#pdf.y + baselineOf(on)
-    this.#drawn.at(-1)?.parts.push({ page: this.#pdf.page, baseline, text: text.normalize('NFC'), weight })
+    this.#drawn.at(-1)?.parts.push({ page: this.#pdf.page, baseline, text: normalized(text, 'NFC'), weight })
   }
 
   /** Draws the texts of an element of the structure. */

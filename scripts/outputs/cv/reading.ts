@@ -1,4 +1,5 @@
 import type { Cv } from '../../../src/catalogue/types.ts'
+import { normalized } from '../../fields/fold.ts'
 import type { CvOwner } from './contact.ts'
 import type { CvNotes } from './notes.ts'
 import { type CvText, textsOfCv } from './texts.ts'
@@ -29,7 +30,7 @@ export function readingOf({ pages, texts, undrawn: absent }: CvNotes, owner: CvO
   let end = 0
   for (const { field, text } of textsOfCv(owner, cv)) {
     const letters = [...new Set(plain(text))].filter((letter) => absent.has(letter))
-    const instead = plain([...text.normalize('NFC')].map((letter) => absent.get(letter) ?? letter).join(''))
+    const instead = plain([...normalized(text, 'NFC')].map((letter) => absent.get(letter) ?? letter).join(''))
     const at = whole.indexOf(instead, end)
     if (at === -1)
       broken.push({ field, text, instead: whole.slice(end, end + Math.min(text.length, SHOWN_LENGTH)).trim() })
@@ -47,8 +48,7 @@ export function readingOf({ pages, texts, undrawn: absent }: CvNotes, owner: CvO
 
 /** Normalises the spaces and hyphens of a text, which typography and readers of PDF change. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalized(text, 'NFC')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .replaceAll('\u2011', '-')
     .trim()
