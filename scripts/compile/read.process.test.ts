@@ -116,6 +116,15 @@ test('a file that looks like content and is not read is reported, with a name th
   ])
 })
 
+test('no file is to take the name of another one', () => {
+  write(inContent(['cv.md', 'cv.md.txt', 'projets/banque.md', 'projets/banque.mdx', 'projects/banque.md']))
+  expect(skippedIn(readContent(folders)).map(([file, , , suggestion]) => [file, suggestion])).toEqual([
+    ['cv.md.txt', null],
+    ['projects/banque.md', null],
+    ['projets/banque.mdx', null],
+  ])
+})
+
 test('a text of another program in a folder of pages is reported, unless its Markdown is beside it', () => {
   const names = ['poeme.txt', 'Ma page.docx', 'r.html', '_idee.odt', 'README.md', 'notes.txt', 'tri.md', 'tri.docx']
   names.push('google0123456789abcdef.html', 'mesures.txt', 'rapport-lighthouse.html', 'résultats 2026.txt')

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, posix, relative, resolve, sep } from 'node:path'
 import { phrase, type Wording } from '../diagnostics/phrase.ts'
 import {
   DESKTOP_LITTER,
@@ -68,6 +68,7 @@ export function readContent(folders: ContentFolders): ContentSources {
     [contentFolder, resolve(folders.content)],
     ['public', resolve(folders.public)],
   ])
+  const names = new Set(content.map(({ file }) => file))
   const files: SourceFile[] = []
   const skipped: SkippedFile[] = []
   let room = ALL_TEXTS_MAX_MB * 1024 * 1024
@@ -78,7 +79,7 @@ export function readContent(folders: ContentFolders): ContentSources {
       refused !== null
         ? skip(path, 'unreadable', reasonFor(refused))
         : kind === null
-          ? ignored(file, contentFolder)
+          ? ignored(file, contentFolder, names)
           : readMarkdown(join(folders.content, file), path, kind)
     if (read === null) continue
     if (!('bytes' in read)) skipped.push(read)
@@ -88,7 +89,6 @@ export function readContent(folders: ContentFolders): ContentSources {
       room -= read.bytes.length
     }
   }
-  const names = new Set(content.map(({ file }) => file))
   for (const { file, refused } of content) {
     const read = refused === null ? (foreignText(file, contentFolder, names) ?? forVisitors(file, contentFolder)) : null
     if (read !== null) skipped.push(read)
@@ -153,8 +153,11 @@ function isText(file: string): boolean {
   return /\.(md|markdown|mdx|mdown|txt|css)$/i.test(file)
 }
 
-/** Reports a text in a place that is not read, because the site would silently lack it. */
-function ignored(file: string, folder: string): SkippedFile | null {
+/**
+ * Reports a text in a place that is not read, because the site would silently lack it.
+ * @param names all files, whose names are not suggested
+ */
+function ignored(file: string, folder: string, names: ReadonlySet<string>): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents|claude|contributing|license)\.md$/i.test(file))
     return null
   // An editor that hides endings adds .txt to the name that its user types.
@@ -187,7 +190,10 @@ function ignored(file: string, folder: string): SkippedFile | null {
             ? null
             : `${folder}/${language}${nearMiss(places[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
         ]
-  return skip(`${folder}/${file}`, 'ignored', reason, suggestion)
+  const target = suggestion?.startsWith(`${folder}/`)
+    ? suggestion.slice(folder.length + 1)
+    : posix.join(posix.dirname(file), suggestion ?? '')
+  return skip(`${folder}/${file}`, 'ignored', reason, names.has(target) ? null : suggestion)
 }
 
 /** Files that a host, or a service to which the site was given, reads at the top of a site. */

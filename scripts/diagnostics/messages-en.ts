@@ -368,7 +368,7 @@ export const ENGLISH_MESSAGES = {
   'url/invalid': ({ actual, suggestion, other }) =>
     other
       ? `“${actual}” is not an address: an address has no spaces. Write “${suggestion}”, or “${other}” if the rest is a remark.`
-      : `“${actual}” is not an address.${didYouMean(suggestion) || ' Write it in full: “https://example.com/page”.'}`,
+      : `“${actual}” is not an address.${didYouMean(suggestion) || ` ${/\s/.test(actual) ? 'An address has no spaces: write it like' : 'Write it in full:'} “https://example.com/page”.`}`,
   'url/scheme': 'An address begins with https:// or http://, not with “{actual}”.',
   'url/credentials': 'The address contains a user name or a password. Remove what stands before “@”.',
   'url/http': 'The address is not encrypted. Write https:// if the site allows it.',

@@ -570,7 +570,7 @@ export const MESSAGES = {
   'url/invalid': error((d: Actual & Suggested & { other?: string | null }) =>
     d.other
       ? `« ${d.actual} » n’est pas une adresse : une adresse n’a pas d’espace. Écrivez « ${d.suggestion} », ou « ${d.other} » si la suite est une remarque.`
-      : `« ${d.actual} » n’est pas une adresse.${didYouMean(d) || ' Écrivez-la entière : « https://exemple.fr/page ».'}`,
+      : `« ${d.actual} » n’est pas une adresse.${didYouMean(d) || ` ${/\s/.test(d.actual) ? 'Une adresse n’a pas d’espace : écrivez-la comme' : 'Écrivez-la entière :'} « https://exemple.fr/page ».`}`,
   ),
   'url/scheme': error('Une adresse commence par https:// ou http://, pas par « {actual} ».'),
   'url/credentials': error('L’adresse contient un identifiant ou un mot de passe. Retirez ce qui précède « @ ».'),

@@ -68,6 +68,7 @@ export function nearAddress(value: string): string | null {
     .replace(/^[\s"'“”«»]*(.*[^\s"'“”«»])?[\s"'“”«»]*$/s, '$1')
     .replace(/^(h+t+p*s*|ps?)(?::\/{0,3}|\/{1,3}|(?=\s))\s*/i, '')
     .replace(/^\/\//, '')
+    .replace(/^[^/?#]{1,300}/, (host) => host.replace(/ {1,9}\.(?=[\p{L}\p{N}])/gu, '.'))
   const address = `https://${rest.replaceAll(' ', '%20')}`
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([/:?#]|$)/u.test(rest) && isWebAddress(address) ? address : null
 }
