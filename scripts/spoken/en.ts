@@ -364,7 +364,8 @@ export const en: SpokenTexts = {
   },
 
   create: {
-    exists: (folder) => `${folder} is already there: nothing has been written.`,
+    exists: (folder) =>
+      `${folder} is already there: nothing has been written. To begin another site, rename this folder, then run the command again.`,
     noContent: (folder) => `${folder} does not contain a “content” folder.`,
     ofSample:
       'The site of the sample is written into content/. Begin with site.md: “npm run check” then says, line by line, what is still Camille’s. “npm start” shows the site.',

@@ -378,7 +378,8 @@ export const fr = {
   },
 
   create: {
-    exists: (folder: string) => `${folder} est déjà là : rien n’a été écrit.`,
+    exists: (folder: string) =>
+      `${folder} est déjà là : rien n’a été écrit. Pour commencer un autre site, renommez ce dossier, puis relancez la commande.`,
     noContent: (folder: string) => `${folder} ne contient pas de dossier « content ».`,
     brokenPackage:
       'package.json n’est pas du JSON que npm sait lire : rien n’a été écrit. Corrigez ce fichier, ou effacez-le, puis relancez la commande.',

@@ -83,3 +83,21 @@ test('a package.json that cannot be read is said before anything is written; one
     scripts: { start: 'portfolio start' },
   })
 })
+
+test('an empty folder for the content is filled, and any file in it stops the command', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const createInto = async (...names: string[]) => {
+    const home = mkdtempSync(join(tmpdir(), 'dossier-'))
+    mkdirSync(join(home, 'content'))
+    for (const name of names) writeFileSync(join(home, 'content', name), '')
+    return create({
+      ...{ home, content: join(home, 'content'), from: null, sample: true, licence: 'none', terminal: null },
+      ...{ answers: {}, cacheDir: join(home, '.cache'), today: '2026-11-24' },
+    })
+  }
+  expect(await createInto()).toBe(0)
+  expect(await createInto('.DS_Store')).toBe(0)
+  expect(await createInto('notes.md')).toBe(2)
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('renommez ce dossier'))
+})

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { siteText } from '../../compile/language.ts'
 import { SAMPLE_OWNER } from '../../compile/validate/sample-hashes.ts'
 import { ownFolder } from '../../disk/folders.ts'
+import { DESKTOP_LITTER } from '../../disk/list-files.ts'
 import { ROOT } from '../../disk/root.ts'
 import { fr } from '../../spoken/fr.ts'
 import { spokenLang } from '../../spoken/lang.ts'
@@ -36,7 +37,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   const begun = join(cacheDir, 'create-begun')
   const manifest = readPackage(home)
   const refusal =
-    existsSync(content) && !existsSync(begun)
+    hasFiles(content) && !existsSync(begun)
       ? spoken().create.exists(content)
       : from !== null && !existsSync(join(from, 'content'))
         ? spoken().create.noContent(from)
@@ -51,6 +52,7 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   }
   await mkdir(cacheDir, { recursive: true })
   await writeFile(begun, '')
+  if (!hasFiles(content)) await rm(content, { recursive: true, force: true })
   if (from !== null && existsSync(join(from, 'public'))) await copyFolder(join(from, 'public'), join(home, 'public'))
   if (from !== null || sample) await copyFolder(from === null ? SAMPLE : join(from, 'content'), content)
   else if (!existsSync(content)) {
@@ -70,6 +72,11 @@ export async function create({ home, sample, from, ...options }: CreateOptions):
   const unused = from === null && !sample ? [] : Object.keys(options.answers).map((key) => `--${key}`)
   if (unused.length > 0) console.log(spoken().create.unused(unused))
   return 0
+}
+
+/** Returns whether a folder has anything that its owner put there. */
+function hasFiles(folder: string): boolean {
+  return existsSync(folder) && !readdirSync(folder).every((name) => DESKTOP_LITTER.test(name))
 }
 
 /** The commands that the README names; the same as in `scripts/create/index.mjs`. */
