@@ -88,7 +88,8 @@ export function readText({ path, bytes, size = bytes.byteLength }: SourceFile, f
   const { text: decoded, encoding, single } = decode(bytes)
   // A lone carriage return ends a line too. Replacing it by a line feed keeps all offsets.
   const text = decoded.replace(/\r(?!\n)/g, '\n')
-  const source = { path, text, places: new TextPlaces(path, text) }
+  const places = new TextPlaces(path, text)
+  const source = { path, text: withoutConflicts(text, places, findings), places }
   if (encoding === 'mixed')
     for (const at of single.slice(0, INVISIBLE_SHOWN))
       findings.add('file/encoding', source.places.between(at, at + 1), { actual: text.charAt(at), isSingle: true })
@@ -100,7 +101,6 @@ export function readText({ path, bytes, size = bytes.byteLength }: SourceFile, f
     if (text.includes('\0')) return null
   }
   if (bytes.includes(CR) && !bytes.includes(LF)) findings.add('file/line-ends', start)
-  if (reportConflict(source, findings)) return null
   reportInvisible(source, findings)
   return source
 }
@@ -112,16 +112,34 @@ interface SourceText {
   places: TextPlaces
 }
 
-/** Reports the markers of a Git conflict. Such a file is not checked further. */
-function reportConflict({ text, places }: Omit<SourceText, 'kind'>, findings: Findings): boolean {
-  const start = text.search(/^<{7} /m)
-  const end = start === -1 ? -1 : text.slice(start).search(/^>{7} /m)
-  if (end === -1) return false
-  const from = places.between(start, start + 7)
-  const to = places.between(start + end, start + end + 7)
-  findings.add('file/conflict', from, { start: from.line, end: to.line })
-  return true
+/** The most conflicts of a file that are reported. */
+const CONFLICTS_SHOWN = 20
+
+/** Reports the markers of Git conflicts, and returns the text with the first version of each, in which all offsets are the same. */
+function withoutConflicts(text: string, places: TextPlaces, findings: Findings): string {
+  const starts = /^<{7} /gm
+  const ends = /^>{7} [^\r\n]*/gm
+  const parts: string[] = []
+  let copied = 0
+  for (let start = starts.exec(text); start !== null; start = starts.exec(text)) {
+    ends.lastIndex = start.index
+    const end = ends.exec(text)
+    if (end === null) break
+    const from = places.between(start.index, start.index + 7)
+    const to = places.between(end.index, end.index + 7)
+    if (parts.length < CONFLICTS_SHOWN * 2) findings.add('file/conflict', from, { start: from.line, end: to.line })
+    const inside = text.slice(start.index, end.index)
+    const first = inside.indexOf('\n') + 1
+    const second = inside.search(/^(?:={7}|\|{7})/m)
+    parts.push(text.slice(copied, start.index) + blanked(inside.slice(0, first)))
+    parts.push(inside.slice(first, second) + blanked(inside.slice(second) + end[0]))
+    copied = end.index + end[0].length
+    starts.lastIndex = copied
+  }
+  return parts.join('') + text.slice(copied)
 }
+
+const blanked = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
 /** Control characters except tab and line ends, and zero-width, bidirectional and replacement characters. Nobody types them on purpose. */
 export const CONTROL =
