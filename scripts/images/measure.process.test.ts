@@ -33,7 +33,7 @@ function memory() {
   return { get: (key: string) => sizes.get(key) ?? null, set: sizes.set.bind(sizes), sizes }
 }
 
-const svg = (width: number, height: number, inside = '') =>
+const svg = (width: number, height: number, inside = '<circle r="1"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`
 
 test('between two files, the process serves and obeys Ctrl-C', async () => {
@@ -64,7 +64,7 @@ test('pictures are measured as they are shown, of others it is said that they ca
     'd.jpg': [await turned(5), turnedSize],
     'e.webp': [await sharp(png).webp().toBuffer(), size('webp')],
     'f.avif': [await sharp(png).avif().toBuffer(), size('avif')],
-    'g.svg': [svg(7, 5), { ...drawn, inks: null }],
+    'g.svg': [svg(7, 5), { ...drawn, inks: ['currentColor'] }],
     'l.svg': [
       svg(7, 5, '<path d="M0 0"/><path d="M0 0" fill="Tan"/>'),
       { ...drawn, inks: ['currentColor', '#d2b48c'] },
@@ -135,7 +135,7 @@ test('what is too large by its head has a size, and is not decoded', async () =>
   const pictures = { 'a.png': cut(bytes, 2000), 'b.svg': svg(20_000, 20_000), 'c.avif': cut(avif, avif.length - 10) }
   expect(await measured(pictures)).toEqual({
     'a.png': { width: 9000, height: 9000, kind: 'png', losses: [] },
-    'b.svg': { width: 20_000, height: 20_000, kind: 'svg', inks: null, losses: [] },
+    'b.svg': { width: 20_000, height: 20_000, kind: 'svg', inks: ['currentColor'], losses: [] },
     'c.avif': { width: 4000, height: 4001, kind: 'avif', losses: [] },
   })
 })
@@ -148,7 +148,7 @@ test('a file beyond what a picture weighs is not read', async () => {
 })
 
 test('a drawing of more elements than a hand draws is not parsed', async () => {
-  const elements = (count: number) => svg(9, 9, '<g></g>'.repeat(count - 1))
+  const elements = (count: number) => svg(9, 9, `<path/>${'<g></g>'.repeat(count - 2)}`)
   const reason = phrase('moreElements', ELEMENTS_MAX)
   expect(await measured({ 'a.svg': elements(ELEMENTS_MAX), 'b.svg': elements(ELEMENTS_MAX + 1) })).toEqual({
     'a.svg': { width: 9, height: 9, kind: 'svg', inks: null, losses: [] },
