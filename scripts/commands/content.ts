@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { CompiledCatalogue, Cv } from '../../src/catalogue/types.ts'
 import { compile, type RunFiles } from '../compile/compile.ts'
 import type { Compilation, CompiledFile } from '../compile/contract/checked.ts'
@@ -7,11 +6,10 @@ import type { ContentSources, FontFacts, PictureFacts, SourceFile } from '../com
 import type { ParsedFiles } from '../compile/parsed-files.ts'
 import { readContent, shownPath, withFileReadAgain } from '../compile/read.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
-import { codeVersion } from '../disk/cache/code-version.ts'
+import { versionOfCode } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentKey } from '../disk/cache/content-cache.ts'
 import { openPack } from '../disk/cache/pack.ts'
 import { PACKAGES_FILE, PUBLIC_FOLDER } from '../disk/root.ts'
-import { codeBeside } from '../disk/threads/module-beside.ts'
 import { lazy } from '../fields/lazy.ts'
 import { openMeasurer, type PictureSize } from '../images/measure.ts'
 import { withMailFromEnvironment } from '../outputs/mail-provider.ts'
@@ -179,22 +177,11 @@ export async function openKept<Value>({ content, cacheDir }: ContentOptions, kin
   return openPack<Value>(join(cacheDir, 'compiled'), contentKey(content, kind, await compilerVersion()))
 }
 
-let version: ReturnType<typeof codeVersion> | undefined
+let version: ReturnType<typeof versionOfCode> | undefined
 
 /** Returns a hash of the compiler's code and of the packages that it uses. */
-function compilerVersion(): ReturnType<typeof codeVersion> {
-  version ??= codeVersion(
-    [
-      '../compile',
-      '../diagnostics',
-      '../fields',
-      '../images',
-      '../proofread',
-      '../../src/catalogue',
-      '../../src/looks',
-    ].map((folder) => new URL(`${folder}/`, import.meta.url)),
-    [PACKAGES_FILE, fileURLToPath(codeBeside('../fonts/facts', import.meta.url))],
-  )
+function compilerVersion(): ReturnType<typeof versionOfCode> {
+  version ??= versionOfCode('compiled', [PACKAGES_FILE])
   return version
 }
 

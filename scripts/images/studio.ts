@@ -1,15 +1,13 @@
 import { link, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { ImageReference, Logo, Picture, SiteLogo } from '../../src/catalogue/types.ts'
 import { slugify } from '../compile/render/slug.ts'
-import { codeVersion } from '../disk/cache/code-version.ts'
+import { versionOfCode } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentCache, contentKey, fileKey } from '../disk/cache/content-cache.ts'
 import { PACKAGES_FILE } from '../disk/root.ts'
 import { FileNames, nameFor } from '../disk/site-file.ts'
-import { codeBeside } from '../disk/threads/module-beside.ts'
 import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
 import { takesInk } from './ink.ts'
@@ -47,8 +45,6 @@ const IMAGES_FOLDER = 'assets/images'
 const PICTURES_AT_ONCE = 2 * availableParallelism()
 /** The most letters of the original's name in a file name. Disks allow 255 bytes with the hash, the width and the extension. */
 const NAME_MAX_LENGTH = 60
-/** The files that decide the result of a drawing. */
-const LOGO_CODE = [fileURLToPath(codeBeside('logo', import.meta.url)), PACKAGES_FILE]
 
 /** Encodes each original once, several at a time. Its methods reject if a file cannot be read. */
 export class Studio {
@@ -178,7 +174,7 @@ export class Studio {
 
   async #inlined(original: Uint8Array): Promise<Logo | null> {
     if (kindOf(original) !== 'svg') return null
-    const key = contentKey('logo', await codeVersion([], LOGO_CODE), original)
+    const key = contentKey('logo', await versionOfCode('logos', [PACKAGES_FILE]), original)
     const cache = contentCache<Logo | null>(join(this.#options.cacheDir, 'pictures'))
     const { facts } = await cache.readOrMake(key, async () => {
       const { inlineLogo } = await import('./logo.ts')

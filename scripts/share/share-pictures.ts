@@ -1,16 +1,15 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { projectPath } from '../../src/catalogue/project-path.ts'
 import type { SharePicture } from '../../src/catalogue/render-input.ts'
 import type { Catalogue, CompiledCatalogue } from '../../src/catalogue/types.ts'
-import { codeVersion } from '../disk/cache/code-version.ts'
+import { versionOfCode } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentKey, fileCache } from '../disk/cache/content-cache.ts'
 import type { LastBuild } from '../disk/last-build.ts'
 import { type FileNames, nameFor, writeSiteFiles } from '../disk/site-file.ts'
-import { codeBeside, moduleBeside } from '../disk/threads/module-beside.ts'
+import { moduleBeside } from '../disk/threads/module-beside.ts'
 import { type TypefaceSource, typefaceSource } from '../fonts/source.ts'
 import { pictureProcess } from '../images/picture-process.ts'
 import { toJpeg } from './jpeg.ts'
@@ -48,12 +47,8 @@ interface SharePictureOptions {
 
 const CROP = moduleBeside('crop', import.meta.url)
 const require = createRequire(import.meta.url)
-/** The code and the packages that decide the bytes. */
-const CODE_FOLDERS = ['./', '../fonts/', '../../src/looks/'].map((folder) => new URL(folder, import.meta.url))
-const CODE_FILES = [
-  ...['../images/picture', '../../src/styles/palette'].map((name) => fileURLToPath(codeBeside(name, import.meta.url))),
-  ...['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool)),
-]
+/** The packages that decide the bytes. */
+const TOOLS = ['fontkit', 'sharp', 'subset-font/package.json'].map((tool) => require.resolve(tool))
 /** The number of pictures at once. Each is made on one thread of libvips, so this keeps all processors busy. */
 const PICTURES_AT_ONCE = availableParallelism()
 
@@ -72,7 +67,7 @@ export async function planSharePictures(
   typeface?: TypefaceSource,
 ): Promise<SharePlan> {
   const letters = typeface ?? (await typefaceSource(null))
-  const version = await codeVersion(CODE_FOLDERS, CODE_FILES)
+  const version = await versionOfCode('sharePictures', TOOLS)
   const plan = (name: string, alt: string, source: PlannedPicture['source'], content: string): PlannedPicture => {
     const key = contentKey(version, content)
     const file = names.take(`${nameFor(key, `share/${name}`)}.jpg`, key, typeof source === 'string' ? source : name)

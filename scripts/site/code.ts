@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { codeVersion } from '../disk/cache/code-version.ts'
+import { codeVersion, versionOfCode } from '../disk/cache/code-version.ts'
 import { contentCache, contentKey } from '../disk/cache/content-cache.ts'
 import { replaceFolder } from '../disk/folders.ts'
 import { isPackage, PREBUILT, ROOT } from '../disk/root.ts'
@@ -48,8 +48,7 @@ interface CodeForAnyBase {
   facts: BuiltCode
 }
 
-/** All inputs of the built code: sources, packages, and build settings. */
-const SOURCES = [join(ROOT, 'src'), join(ROOT, 'scripts/site')]
+/** Packages and settings of the build. */
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'].map((name) => join(ROOT, name))
 
 /** Folders whose changes make the dev server build the code again. */
@@ -64,7 +63,7 @@ export async function codeForAnyBase(cacheDir: string): Promise<CodeForAnyBase> 
     const facts: BuiltCode & { version: string } = JSON.parse(brotliDecompressSync(packed).toString())
     return { version: facts.version, folder: PREBUILT, facts }
   }
-  const version = await codeVersion(SOURCES, SETTINGS)
+  const version = await versionOfCode('site', SETTINGS)
   const folder = join(cacheDir, 'code', version)
   return { version, folder, facts: await cachedCode(folder, buildBeside) }
 }
