@@ -188,11 +188,11 @@ async function succeeds(codes: readonly string[], work: Promise<void>): Promise<
   }
 }
 
-/** Removes a folder synchronously, because thousands of promises cost more time than they save. */
+/** Removes a folder that nobody needs, if that is possible. Synchronously, because thousands of promises cost more time than they save. */
 export function removeIfAllowed(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // The new folder is in its place, so it does not matter if the old one cannot be removed.
+    // It does no harm if it stays.
   }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressesOf, DEV_PATHS, pageFile, whatSiteHas } from '../../../src/catalogue/pages.ts'
 import type { RenderInput } from '../../../src/catalogue/render-input.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { textReport } from '../../diagnostics/report.ts'
-import { temporaryFolder } from '../../disk/folders.ts'
+import { removeIfAllowed, temporaryFolder } from '../../disk/folders.ts'
 import { fileAt } from '../../disk/place.ts'
 import { PUBLIC_FOLDER } from '../../disk/root.ts'
 import { FileNames, replaceSiteFile, type SiteFile } from '../../disk/site-file.ts'
@@ -132,14 +132,16 @@ export class LiveSite {
     })
   }
 
-  /** Stops running compilations, and removes the folder. */
+  /** Stops running compilations, and removes the folder after what is being written into it. */
   async close(): Promise<void> {
     this.isClosed = true
     this.#queue.stop()
     this.changes.close()
     await this.source.close()
     await this.#pageThread.close()
-    await rm(this.folder, { recursive: true, force: true })
+    await this.#turn
+    // A picture may still be written. The next server removes what stays.
+    removeIfAllowed(this.folder)
   }
 
   /**
@@ -204,7 +206,7 @@ export class LiveSite {
   }
 
   async #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(work)
+    const turn = this.#turn.then(() => (this.isClosed ? undefined : work()))
     this.#turn = turn.catch(() => {})
     return turn
   }
