@@ -1,20 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { siteStyles } from './vite.config.ts'
 
+const TOOLS = ['accessibility', 'cv', 'docs', 'faults'].map((name) => `tools/${name}`)
 /** The ending of a file's name says in which lane it runs: tests/README.md. */
-const TESTS = ['{scripts,src,tests}/**/*.test.{ts,tsx}', 'tools/{accessibility,cv,docs,faults}/**/*.test.ts']
+const TESTS = ['{scripts,src,tests}/**/*.test.{ts,tsx}', `{${TOOLS.join()}}/**/*.test.ts`]
 const PROCESS = '{scripts,tests,tools}/**/*.process.test.ts'
 const SLOW = '{tests,tools}/**/*.slow.test.ts'
-const SITE = 'tests/site/**'
+const SITE = 'tests/site/**/*.test.ts'
+const OTHERS = '**/node_modules/**'
+
+/** Tests that mock modules. Files that shared their modules with them would find these mocked, or loaded already. */
+const MOCKING = ['scripts', 'tests', ...TOOLS]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('\nvi.mock('))
+  .map((file) => file.replaceAll('\\', '/'))
 
 /** Lets threads load the bundled code of the commands. */
-const BUNDLED = {
-  globalSetup: ['tests/support/bundle-commands.ts'],
-  setupFiles: ['tests/support/bundled-setup.ts'],
-}
+const BUNDLED = 'tests/support/bundle-commands.ts'
+/** Builds the sample site, unless `npm test` has built it. */
+const BUILT = 'tests/support/build-site.ts'
 
 const css = { modules: { classNameStrategy: 'non-scoped' } } as const
+
+/**
+ * Returns the projects of a lane whose tests may start processes. The files of a worker share their modules, and the process of their
+ * commands. Those that mock modules share nothing, in a project of their own: `--project "site*"` runs both.
+ * @param has matches the files of the lane among those that mock
+ */
+function lane(name: string, files: string, has: RegExp, ...globalSetup: string[]): TestProjectInlineConfiguration[] {
+  const test = { css, globalSetup, setupFiles: ['tests/support/bundled-setup.ts'] }
+  const mocking = MOCKING.filter((file) => has.test(file))
+  return [
+    { extends: true, test: { ...test, name, include: [files], exclude: [OTHERS, ...mocking], isolate: false } },
+    { extends: true, test: { ...test, name: `${name}-mocking`, include: mocking } },
+  ]
+}
 
 export default defineConfig({
   css: siteStyles,
@@ -29,37 +51,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Starts no process, thread or server: its setup refuses them. So the files of a worker can share one module graph.
+        // Starts no process, thread or server: its setup refuses them.
         test: {
           name: 'quick',
           include: TESTS,
-          exclude: ['**/node_modules/**', PROCESS, SLOW, SITE],
+          exclude: [OTHERS, PROCESS, SLOW, SITE],
           css,
           isolate: false,
           setupFiles: ['tests/support/quick-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'process', include: [PROCESS], css, ...BUNDLED } },
-      {
-        extends: true,
-        // Looks at the site that `npm test` builds first (tests/support/build-site.ts).
-        test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          ...BUNDLED,
-          globalSetup: [...BUNDLED.globalSetup, 'tests/support/build-site.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: [SLOW],
-          ...BUNDLED,
-          globalSetup: [...BUNDLED.globalSetup, 'tests/support/build-site.ts'],
-          css,
-        },
-      },
+      ...lane('process', PROCESS, /\.process\.test\.ts$/, BUNDLED),
+      ...lane('site', SITE, /^tests\/site\//, BUNDLED, BUILT),
+      ...lane('slow', SLOW, /\.slow\.test\.ts$/, BUNDLED, BUILT),
     ],
   },
 })

@@ -86,19 +86,19 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     CONTENT,
     SAMPLE_SITE,
     QUICK,
-    vitest('Processes (Vitest)', 20, 'process'),
-    vitest('Built site (Vitest)', 15, 'site'),
+    vitest('Processes (Vitest)', 20, 'process*'),
+    vitest('Built site (Vitest)', 15, 'site*'),
     playwright('Browser (Playwright)', 25, ['chromium', 'whole browser']),
   ],
   slow: [
     SAMPLE_SITE,
     {
       // One run, because the tests of the package wait for npm most of the time.
-      ...vitest('Package, servers, searches, faults', 30, 'slow', ...SLOW_FOLDERS),
+      ...vitest('Package, servers, searches, faults', 30, 'slow*', ...SLOW_FOLDERS),
       reads: [...PRODUCT, ...SLOW_FOLDERS, ...PACKED],
     },
     {
-      ...vitest('Order of files', 15, 'slow', 'tests/order'),
+      ...vitest('Order of files', 15, 'slow*', 'tests/order'),
       reads: QUICK.reads,
     },
     {
