@@ -58,28 +58,25 @@ export async function proofreadContent(
   // A passage that was not translated is reported as a whole, not word by word.
   const untranslated = byFile(compiled.filter(({ code }) => code === 'translation/same'))
   // Nor are the words of a tag, of a placeholder or of a text that was decoded wrongly, which do not stay.
-  const tags = byFile(
-    compiled.filter(
-      (one) =>
-        one.code === 'text/to-write' ||
-        one.code === 'file/garbled' ||
-        (one.code === 'body/foreign' && 'form' in one && WITHOUT_WORDS.has(String(one.form))),
-    ),
-  )
-  const found = diagnostics.filter(
-    (one) =>
-      !/^(?:spelling|name)\//.test(one.code) ||
-      !(
-        tags
-          .get(one.file)
-          ?.some(
-            (tag) => isWithin(one, tag) && !JSON.stringify(tag.mend ?? tag.suggestion).includes(String(one.actual)),
-          ) ||
-        (one.code === 'spelling/unknown' &&
-          untranslated.get(one.file)?.some((text) => text.line <= one.line && one.line <= text.endLine))
-      ),
-  )
+  const leaving = byFile(compiled.filter(takesWordsAway))
+  const isUseless = (one: Diagnostic) =>
+    /^(?:spelling|name)\//.test(one.code) &&
+    (leaving.get(one.file)?.some((text) => isWithin(one, text) && !staysIn(text, one)) ||
+      (one.code === 'spelling/unknown' &&
+        untranslated.get(one.file)?.some((text) => text.line <= one.line && one.line <= text.endLine)))
+  const found = diagnostics.filter((one) => !isUseless(one))
   return [...list.diagnostics, ...later.diagnostics.map(asWarning), ...found]
+}
+
+/** Returns whether the words at the place of a finding do not stay when it is mended. */
+function takesWordsAway(found: Diagnostic): boolean {
+  if (found.code === 'body/foreign') return 'form' in found && WITHOUT_WORDS.has(String(found.form))
+  return found.code === 'text/to-write' || found.code === 'file/garbled'
+}
+
+/** Returns whether what is proposed for a text has a word of it. */
+function staysIn({ mend, suggestion }: Diagnostic, word: Diagnostic): boolean {
+  return JSON.stringify([mend ?? suggestion]).includes(String(word.actual))
 }
 
 function isWithin(one: Diagnostic, { line, column, endLine, endColumn }: Diagnostic): boolean {
