@@ -86,7 +86,7 @@ if (existsSync(folder) && !statSync(folder).isDirectory())
     }),
   )
 const manifest = `${JSON.stringify(packageOf(basename(folder)), null, 2)}\n`
-if (existsSync(folder) && readdirSync(folder).some((file) => !['.git', UNFINISHED].includes(file)) && !isBegun())
+if (isTaken() && !isBegun())
   stop(
     say({
       fr: `Le dossier ${name} contient déjà quelque chose : rien n’a été écrit. Choisissez-en un autre.`,
@@ -158,13 +158,25 @@ function names() {
     .join(', ')
 }
 
+/** Returns whether the folder has anything but what Git, an earlier run or the desktop of a system has put there. */
+function isTaken() {
+  return (
+    existsSync(folder) && readdirSync(folder).some((file) => ![UNFINISHED, '.git'].includes(file) && !isLitter(file))
+  )
+}
+
 /** Returns whether an earlier run was stopped before there was a site. This run does the rest. */
 function isBegun() {
   const ours = ['.git', UNFINISHED, 'package.json', 'package-lock.json', 'node_modules']
   const file = join(folder, 'package.json')
   // npm writes the file again when it installs.
   const isOurs = existsSync(file) && readFileSync(file, 'utf8').includes('"portfolio-markdown"')
-  return isOurs && readdirSync(folder).every((one) => ours.includes(one))
+  return isOurs && readdirSync(folder).every((one) => ours.includes(one) || isLitter(one))
+}
+
+/** Returns whether the desktop of a system leaves files of this name in the folders that it shows. */
+function isLitter(name) {
+  return /^(?:\.DS_Store|thumbs\.db|desktop\.ini)$/i.test(name)
 }
 
 /** Writes `package.json` completely or not at all. */

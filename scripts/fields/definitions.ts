@@ -637,7 +637,7 @@ const SEEKING_FIELDS = [
     en: 'Where.',
     sample: 'choice',
     example: { fr: 'Montpellier', en: 'Leeds' },
-    aliases: ['lieu', 'ville', 'city'],
+    aliases: ['lieu', 'ville', 'city', 'location', 'localisation'],
   }),
   optional('remote', 'boolean', {
     fr: 'true si ce peut être à distance.',
@@ -891,7 +891,7 @@ export const SITE_FIELDS = [
     fr: 'Votre nom.',
     en: 'Your name.',
     example: { fr: 'Prénom Nom', en: 'First Last' },
-    aliases: ['nom'],
+    aliases: ['nom', 'title', 'titre'],
   }),
   required('trade', 'text', {
     fr: 'Votre métier, avant le mot qui tourne.',
@@ -903,7 +903,7 @@ export const SITE_FIELDS = [
     fr: 'L’adresse du site une fois en ligne, sans chemin.',
     en: 'The address of the site once it is online, without a path.',
     example: 'https://camille.example.org',
-    aliases: ['url', 'site'],
+    aliases: ['url', 'site', 'baseURL', 'siteUrl'],
   }),
   optional('lang', LANGUAGES, {
     fr: `La langue de vos textes et de ceux du modèle, ${LANGS.join(', ')} ; sans cette clé, ${LANGS[0]}. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.`,
@@ -915,7 +915,7 @@ export const SITE_FIELDS = [
     fr: 'Votre adresse mail.',
     en: 'Your email address.',
     example: 'camille@example.org',
-    aliases: ['mail', 'e-mail'],
+    aliases: ['mail', 'e-mail', 'courriel'],
   }),
   optional('phone', 'phone', {
     fr: 'Votre téléphone ; vide : il n’est nulle part.',
@@ -927,7 +927,7 @@ export const SITE_FIELDS = [
     fr: 'Votre ville et votre région.',
     en: 'Your town and region.',
     example: { fr: 'Montpellier, Occitanie', en: 'Leeds, Yorkshire' },
-    aliases: ['lieu', 'ville', 'city'],
+    aliases: ['lieu', 'ville', 'city', 'location', 'localisation'],
   }),
   optional('availability', 'text', {
     fr: 'Quand vous êtes disponible, dit sur la page Contact.',

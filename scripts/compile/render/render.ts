@@ -26,6 +26,7 @@ import { decoded } from '../parse/percent.ts'
 import { isLocal, isWebAddress, nameOnMachine, nearAddress } from '../validate/address.ts'
 import { isFiller, isUnwrittenBody, STAND_IN, toWrite } from '../validate/filler.ts'
 import { isEmail, nearEmail } from '../validate/near-value.ts'
+import { readNumber } from '../validate/phone.ts'
 import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { isTemporary } from '../validate/preview-address.ts'
 import { reportUnfit } from '../validate/visitors-address.ts'
@@ -464,7 +465,7 @@ class BodyReader {
     const written = node.url
     const url = written
       .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
-      .replace(/^tel:[\d\s+()./-]+$/, (phone) => phone.replace(/[\s/]/g, ''))
+      .replace(/^tel:[\d\s+()./-]+$/, addressOfNumber)
     node.url = url
     // GFM turns any text that resembles an e-mail address into a link, so these are not checked further.
     const mail = /^mailto:([^?]*)/.exec(url)?.[1]
@@ -753,6 +754,12 @@ function textOf(node: RootContent): string {
   if (!('children' in node)) return ''
   const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''
   return node.children.map((child) => textOf(child)).join(separator)
+}
+
+/** Returns the address that calls a number with its country, as that of the owner's own number: `readNumber`. Another stays as it is. */
+function addressOfNumber(written: string): string {
+  const { url, doubt } = readNumber(written.slice('tel:'.length).trim(), false)
+  return doubt === null ? url : written.replace(/[\s/]/g, '')
 }
 
 function shorten(text: string) {
