@@ -34,7 +34,7 @@ export function refuseLinks(content: string, file: string): void {
  * @param read the bytes from which the new text was made
  * @throws {ChangedMeanwhile}
  */
-export async function replaceFile(file: string, text: string, read: Uint8Array): Promise<void> {
+export async function replaceFile(file: string, text: string | Uint8Array, read: Uint8Array): Promise<void> {
   const place = await realpath(file)
   await access(place, constants.W_OK)
   await withDraft(place, text, await stat(place), async (draft) => {

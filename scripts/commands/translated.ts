@@ -32,22 +32,26 @@ export async function markTranslated({ content, file }: { content: string; file:
   }
   let count = 0
   for (const translation of chosen) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(translation.bytes)
+    // Each byte is one character, so that a file in another encoding keeps its letters.
+    const text = Buffer.from(translation.bytes).toString('latin1')
     const marked = withState(text, translation)
     if (marked === text) continue
-    await replaceFile(sources.locate(translation.path), marked, translation.bytes)
+    await replaceFile(sources.locate(translation.path), Buffer.from(marked, 'latin1'), translation.bytes)
     count += 1
   }
   console.log(count === 0 ? spoken().translated.upToDate : spoken().translated.written(count))
   return 0
 }
 
-/** Returns the text with the line in its header. A text without a header stays unchanged. */
+/**
+ * Returns the text with the line in its header. A text without a header stays unchanged.
+ * @param text the bytes of the file as characters, so the byte order mark of UTF-8 has three
+ */
 function withState(text: string, { original }: SourceFile): string {
   const line = `translated: '${stateOf(original?.bytes ?? new Uint8Array())}'`
   const lines = text.split('\n')
   const end = lines.findIndex((other, index) => index > 0 && other.startsWith('---'))
-  if (!/^\uFEFF?---/.test(text) || end < 0) return text
+  if (!/^(?:\xEF\xBB\xBF)?---/.test(text) || end < 0) return text
   const written = lines.findIndex((other, index) => index < end && other.startsWith('translated:'))
   // The other lines may end with a carriage return, which belongs to the line here.
   const own = lines[0]?.endsWith('\r') ? `${line}\r` : line
