@@ -18,13 +18,17 @@ function langsOf(files: readonly SourceFile[]): readonly [Lang, ...Lang[]] {
   return [first, ...others]
 }
 
+/** The most words that are compared with the names of languages, because nobody has checked the length of this text yet. */
+const LANG_WORDS_MAX = 30
+
 /** Returns the words of the key `lang`, or of another name of it. */
 function writtenLangs(site: string): readonly string[] {
   const [, line = ''] =
     /^lang:(.*(?:\r?\n[ \t]*-.*)*)/m.exec(site) ??
     /^(?:lang|langue|language|locale)[ \t]*:(.*(?:\r?\n[ \t]*-.*)*)/im.exec(site) ??
     []
-  return line.replace(/#.*/g, '').match(/\p{L}+/gu) ?? []
+  const words = line.replace(/#.*/g, '').match(/\p{L}+/gu) ?? []
+  return words.slice(0, LANG_WORDS_MAX)
 }
 
 /** A larger file is refused when it is compiled. */
