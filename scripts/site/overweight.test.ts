@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { ownStyleLayer } from './look.ts'
@@ -68,4 +69,8 @@ test('what a quick compression finds too heavy and the best one does not says no
 test('bytes are those of brotli at its best, with the headers', () => {
   expect(responseBytes('', {})).toBe(responseBytes('', { a: 'b' }) - 'a: b\r\n'.length)
   expect(brotliSize('a'.repeat(10_000))).toBeLessThan(20)
+  // A page that no reader waits for is weighed at a quality that does not take seconds.
+  const long = noise(200_000)
+  const quick = brotliCompressSync(long, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  expect(brotliSize(long)).toBe(quick.length)
 })

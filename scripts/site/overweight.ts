@@ -31,8 +31,12 @@ function headerBytes(headers: Readonly<Record<string, string>>): number {
   return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
 }
 
+/** The longest content that is compressed at the highest quality, because one of 2 MB takes seconds, and no page of that size is light. */
+const BEST_MAX_LENGTH = 200_000
+
 /** Returns the bytes after brotli at its highest quality, as good hosts send them. */
 export function brotliSize(content: string | Uint8Array): number {
+  if (content.length > BEST_MAX_LENGTH) return quickSize(content)
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
@@ -120,6 +124,6 @@ function withoutElements(name: string, html: string): string {
   }
 }
 
-function quickSize(html: string): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+function quickSize(content: string | Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
