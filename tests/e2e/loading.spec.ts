@@ -83,9 +83,7 @@ test('the form wakes when a field has the focus', async ({ page }) => {
 for (const viewport of [PHONE, DESKTOP]) {
   test(`nothing moves while a page arrives, at ${viewport.width} px`, { tag: WHOLE_BROWSER }, async ({ page }) => {
     await page.setViewportSize(viewport)
-    // With a slow processor Chromium paints a page that is parsed in part, and the font is late: the test sees what moves in both cases.
-    const session = await chromiumSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    // The font is late. `arrival.slow.spec.ts` sends the page itself in pieces.
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
