@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, firefox, webkit } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser, findShell, MISSING_BROWSER, WHOLE_BROWSER } from './tests/support/browser.ts'
+import {
+  BROWSER_ARGUMENTS,
+  findBrowser,
+  findShell,
+  MISSING_BROWSER,
+  STILL,
+  WHOLE_BROWSER,
+} from './tests/support/browser.ts'
 
 const [browser, shell] = [findBrowser(), findShell()]
 if (browser === null || shell === null) throw new Error(MISSING_BROWSER)
@@ -29,7 +36,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/test-reports/browser.json' }]],
   // No traces, because they slow every test: `npx playwright test <file> --trace retain-on-failure` records one.
-  use: { locale: 'fr-FR' },
+  // Pages move only in the tests of what moves, because drawing each frame keeps a processor busy.
+  use: { locale: 'fr-FR', ...STILL },
   projects: [
     { name: 'chromium', testIgnore: SLOW, grepInvert: WHOLE, use: started(shell) },
     { name: 'whole browser', testIgnore: SLOW, grep: WHOLE, use: started(browser) },

@@ -4,6 +4,7 @@ import { DESKTOP, openDrawer, openProject, PHONE, themeOpener } from '../support
 import { expect, test } from '../support/test.ts'
 
 test('the pause of the moving word says whether it is pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   expect(await controls(page)).toContain('checkbox: Mettre le mot animé en pause')
   await page.getByRole('checkbox').focus()

@@ -47,7 +47,6 @@ async function walk(page: Page): Promise<Stop[]> {
 
 for (const { path, islands } of PAGES) {
   test(`${path}: the focus visits every control in the order of the page, is seen, and leaves`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       await page.goto(path)
@@ -103,7 +102,6 @@ test('the modal: from its close button through text and links, and round again',
 
 test('the theme: into the choice, through it by arrows, and back to its button', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const opener = themeOpener(page)
   await opener.focus()

@@ -55,8 +55,6 @@ function smallTargets(page: Page): Promise<string[]> {
   )
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 for (const { path } of PAGES) {
   test(`${path} is read in one direction from 320 px up, bears more space in its text and text twice as large, and has large targets`, async ({
     page,

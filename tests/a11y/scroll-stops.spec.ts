@@ -15,7 +15,6 @@ const PARTS = [
 
 for (const { name, reach, part, width } of PARTS)
   test(`the Tab key stops at ${name} where it scrolls, and only there; the arrows scroll it`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 700 })
     await reach(page)
     await expect(page.locator(part)).toHaveAttribute('aria-label', /\w/)

@@ -1,4 +1,4 @@
-import { WHOLE_BROWSER } from '../support/browser.ts'
+import { MOVING, WHOLE_BROWSER } from '../support/browser.ts'
 import { servedInPieces } from '../support/in-pieces.ts'
 import { DESKTOP, PHONE } from '../support/islands.ts'
 import { ARRIVING, shiftOf, unroundedShiftOf } from '../support/layout-shift.ts'
@@ -13,6 +13,7 @@ const test = base.extend<{ slow: string }>({
   },
 })
 
+test.use(MOVING)
 test.skip(({ browserName }) => browserName !== 'chromium', 'No other engine reports layout shifts.')
 
 for (const viewport of [PHONE, DESKTOP])

@@ -1,8 +1,10 @@
-import { BROWSER_ARGUMENTS, findBrowser, WHOLE_BROWSER } from '../support/browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser, MOVING, WHOLE_BROWSER } from '../support/browser.ts'
 import { chromiumSession } from '../support/chromium.ts'
 import { DESKTOP, themeOpener, wake } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 // By default Playwright switches the back-forward cache off.
 test.use({

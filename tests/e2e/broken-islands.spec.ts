@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { MOVING } from '../support/browser.ts'
 import { EMPTY, expectFields, fillForm, MESSAGE, sendButton } from '../support/contact-form.ts'
 import { awake, card, drawer, drawerOpener, hold, openList, PHONE, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 /** Ways in which a browser without part of its interface breaks the code of an island. */
 const BROKEN: Readonly<Record<string, () => void>> = {

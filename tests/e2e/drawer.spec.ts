@@ -1,5 +1,8 @@
+import { MOVING } from '../support/browser.ts'
 import { awake, drawer as drawerOf, drawerOpener, hold, openDrawer, PHONE, wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 test.use({ viewport: PHONE, hasTouch: true })
 

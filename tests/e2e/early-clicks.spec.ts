@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { MOVING } from '../support/browser.ts'
 import { chromiumSession } from '../support/chromium.ts'
 import { MESSAGE, SUCCESS, sendForm, status } from '../support/contact-form.ts'
 import { awake, card, DESKTOP, drawer, drawerOpener, holdLaterSheet, PHONE } from '../support/islands.ts'
 import { shiftOf } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 /**
  * Simulates a slow phone: 400 ms of latency, 400 kbit/s.

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { MOVING } from '../support/browser.ts'
 import { DESKTOP, modal, openProject, themeOpener } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 const WORDS = ['Web', 'React', 'TypeScript', 'Tailwind']
 

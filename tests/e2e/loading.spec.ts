@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { WHOLE_BROWSER } from '../support/browser.ts'
+import { MOVING, WHOLE_BROWSER } from '../support/browser.ts'
 import { chromiumSession } from '../support/chromium.ts'
 import { servedInPieces } from '../support/in-pieces.ts'
 import { awake, card, DESKTOP, PHONE } from '../support/islands.ts'
 import { ARRIVING, shiftOf } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 const FIRST_SCREEN_BYTES = 100 * 1024
 

@@ -38,6 +38,7 @@ test('the form says how to write instead, and hands its fields to the mail progr
 })
 
 test('the pause control of the hero word works', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const pause = page.getByRole('checkbox', { name: 'Mettre le mot animé en pause' })
   await pause.focus()

@@ -1,3 +1,4 @@
+import { MOVING } from '../support/browser.ts'
 import {
   awake,
   card,
@@ -12,6 +13,8 @@ import {
 } from '../support/islands.ts'
 import { BANNERS } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 test.use({ viewport: DESKTOP })
 

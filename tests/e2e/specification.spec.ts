@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import SPECIFICATION from '../specification.json' with { type: 'json' }
+import { MOVING } from '../support/browser.ts'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { fillForm, MESSAGE, openForm, sendButton, sendForm } from '../support/contact-form.ts'
 import { projectFile } from '../support/content-folder.ts'
@@ -7,6 +8,8 @@ import { card, drawer, drawerOpener, modal, wake } from '../support/islands.ts'
 import { BEHAVIOURS, type FakeMailProvider } from '../support/mail-provider.ts'
 import { judge, type Row } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 /** Rows that hold in one state of a page. Its states follow each other in the order of the file. */
 interface Group {

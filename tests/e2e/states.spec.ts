@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import { MOVING } from '../support/browser.ts'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { forgetFeatured, projectFile } from '../support/content-folder.ts'
 import { card, hold, modal, openList, openProject, watchForFaults } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(MOVING)
 
 /** States that the sample lacks, on a site built from a changed copy of it. */
 test.describe('projects in all states', () => {

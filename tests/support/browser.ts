@@ -52,6 +52,12 @@ export async function ensureBrowser(): Promise<string | null> {
 export const MISSING_BROWSER =
   'The tests need Chrome or Chromium: install one of them, or give its path in CHROME_PATH.'
 
+/** The options of tests whose visitor wants no motion. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
+
+/** The options of tests of what moves: `test.use(MOVING)`. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Lets Chromium run as root in a container without a screen, and connect only to the page under test. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',

@@ -16,8 +16,6 @@ const PAGES = {
   404: '/nulle-part',
 } as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ browser, page }) => {
   test.skip(!isTakingReferences() && !hasReferencesOf(browser.version()), OTHER_BROWSER)
   // As on a later page of a visit, because a first page may keep the stand-in of the font.
