@@ -4,10 +4,9 @@ import { DESKTOP, themeOpener, wake } from '../support/islands.ts'
 import { PAGES } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use(MOVING)
-
-// By default Playwright switches the back-forward cache off.
 test.use({
+  ...MOVING,
+  // By default Playwright switches the back-forward cache off.
   launchOptions: {
     executablePath: findBrowser() ?? '',
     args: BROWSER_ARGUMENTS,
