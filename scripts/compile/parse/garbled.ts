@@ -4,11 +4,12 @@ import { linesOf } from './lines.ts'
 
 /**
  * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »), so
- * it does not count after a capital letter or before punctuation. The second half of « à » is a no-break space, which many programs replace
- * or drop, as they do the last third of « ” »; some write straight quotes for the last third of « – » and « ’ ».
+ * it does not count after a capital letter or before punctuation, unless a small letter follows (« SÃ¨te »). The second half of « à » and of
+ * a no-break space is a no-break space, which many programs replace or drop, as they do the last third of « ” »; some write straight quotes
+ * for the last third of « – » and « ’ ».
  */
 const AS_WINDOWS =
-  /(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|(?<!‰)[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€["']?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
+  /(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?=\p{Ll})|(?<=[\p{Ll}\p{N}«»])Â (?=\S)|(?<!‰)[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€["']?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
 
 /** UTF-8 that was read as Mac Roman: « √© » for « é », « ‚Äô » for « ’ ». « √π » is a root, if no letter stands before it. */
 const AS_MAC =
@@ -22,7 +23,7 @@ const AS_DOS = /[├┬┼][ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖ
  * does, « ‰Ûª » stands for « ’ » and « Ì© » for « é ».
  */
 const FROM_MAC =
-  /‰Û[ÏªÒÓ÷¢_\u009D]|(?<=\p{Ll})Ì[©¬ª¢¤»¯´±§¨®¶]|(?<![âð])(?<=\p{Ll})[Ž\u008D\u008F\u0090\u009D](?!\p{Lu})/gu
+  /‰Û[ÏªÒÓ÷¢_\u009D]|(?<=\p{Ll})Ì[©¬ª¢¤»¯´±§¨®¶]|(?<![âð])(?:(?<=\p{Ll})[Ž\u008D\u008F\u0090\u009D](?!\p{Lu})|(?<=[A-Z])[Ž\u008D\u008F\u0090\u009D](?=\p{Ll}))/gu
 
 const PATTERNS = [FROM_MAC, AS_WINDOWS, AS_MAC, AS_DOS]
 
@@ -106,6 +107,7 @@ const CUT_QUOTES: ReadonlyMap<string, string> = new Map([
  */
 function decodedAgain(garbled: string): string | null {
   if (/^Ã ?$/.test(garbled)) return 'à'
+  if (garbled === 'Â ') return '\u00A0'
   const cut = CUT_QUOTES.get(garbled)
   if (cut !== undefined) return cut
   for (const half of UPPER_HALVES) {

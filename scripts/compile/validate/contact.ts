@@ -1,14 +1,25 @@
 import { quoted } from '../parse/quoted.ts'
 import { isEmail, isFediverse, isPhone, nearEmail, nearFediverse, nearPhone } from './near-value.ts'
-import { textRule } from './scalar.ts'
+import { withCountryCode } from './phone.ts'
+import { isFrench, textRule } from './scalar.ts'
 
 export const readEmail = textRule<'email'>((value, report) =>
   isEmail(value) ? value : report('email/invalid', { suggestion: nearEmail(value) }),
 )
 
-export const readPhone = textRule<'phone'>((value, report) =>
-  isPhone(value) ? value : report('phone/invalid', { suggestion: nearPhone(value) }),
-)
+export const readPhone = textRule<'phone'>((value, report, _, written) => {
+  if (isPhone(value)) return value
+  const near = nearPhone(value)
+  const place = written.header.file.header.get('place')
+  // Without the code of its country, the number would be refused in its turn.
+  const isWhole = near === null || /^(?:\+|00)/.test(near) || typeof place !== 'string' || isFrench(written)
+  const abroad = isWhole ? null : withCountryCode(near, place)
+  // With its code, the number is that of another country, as `checkPhones` says.
+  const { file, sources } = written.header
+  if (abroad !== null && written.path === 'phone' && !sources.original && !file.header.getIn(['legal', 'law']))
+    written.report('legal/law', { actual: abroad })
+  return report('phone/invalid', { suggestion: abroad ?? near })
+})
 
 export const readFediverse = textRule<'fediverse'>((value, report) =>
   isFediverse(value) ? value : report('fediverse/invalid', { suggestion: inQuotes(nearFediverse(value)) }),

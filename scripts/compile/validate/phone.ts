@@ -117,7 +117,15 @@ export function ofTownAbroad(text: string, place: string | null): string | null 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   ...{ uk: 'GB', gb: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', angleterre: 'GB', ecosse: 'GB' },
   ...{ 'great britain': 'GB', 'grande bretagne': 'GB', usa: 'US', us: 'US', 'etats unis d amerique': 'US' },
-  ...{ 'united states of america': 'US', uae: 'AE', holland: 'NL', hollande: 'NL', 'ivory coast': 'CI' },
+  ...{
+    'united states of america': 'US',
+    quebec: 'CA',
+    qc: 'CA',
+    uae: 'AE',
+    holland: 'NL',
+    hollande: 'NL',
+    'ivory coast': 'CI',
+  },
   // « Utrecht, NL ». « CA » is a state too.
   ...{ nl: 'NL', be: 'BE', ch: 'CH', de: 'DE', lu: 'LU', es: 'ES', it: 'IT', pt: 'PT', at: 'AT', ie: 'IE' },
   ...{ ma: 'MA', tn: 'TN', dz: 'DZ', sn: 'SN' },
@@ -155,10 +163,15 @@ export function withCountryCode(text: string, place: string | null): string | nu
   return known?.number?.international ?? null
 }
 
+/** Nine digits as the French write them behind the 0. */
+const IN_PAIRS = /^[1-9](?:[ .-]?\d\d){4}$/
+/** Nine digits. Many plans have such numbers, and most of them write « 612 345 678 » or « 22 123 45 67 ». */
+const NINE_DIGITS = /^[1-9](?:[\s().-]{0,3}\d){8}$/
+
 /** Returns a French number with the 0 that a table took from it: `612345678` → `0612345678`; `null` for any other text. */
 export function withLostZero(text: string): string | null {
   const digits = text.trim()
-  if (!/^[1-9](?:[ .-]?\d\d){4}$/.test(digits)) return null
+  if (!IN_PAIRS.test(digits)) return null
   return readNumber(`0${digits}`, true).doubt === null ? `0${digits}` : null
 }
 
@@ -175,7 +188,8 @@ export function readNumber(text: string, isFrench: boolean): ReadPhone {
   const { parsePhoneNumber } = phoneNumbers()
   const written = text.trim().replace(/^00\s*/, '+')
   const isNational = !written.startsWith('+')
-  if (!isNational || isFrench)
+  const isOfOthers = NINE_DIGITS.test(written) && !IN_PAIRS.test(written)
+  if (!isNational || (isFrench && !isOfOthers))
     for (const regionCode of isNational ? FRANCE : ['']) {
       const { number, regionCode: region = null, valid } = parsePhoneNumber(written, { regionCode })
       if (number !== undefined && (valid || FICTION.test(number.e164)))

@@ -60,7 +60,7 @@ export function textRule<Kind extends FieldType['kind']>(read: ReadText<Kind>): 
 }
 
 /** Returns whether the numbers of a site are French, as far as its header says so before it is read. */
-function isFrench({ header: { file, sources } }: Written): boolean {
+export function isFrench({ header: { file, sources } }: Pick<Written, 'header'>): boolean {
   const at = (...path: string[]) => file.header.getIn(path)
   const textAt = (...path: string[]) => (typeof at(...path) === 'string' ? String(at(...path)) : null)
   const [first = null] = [at('lang', '0'), at('lang')].filter((lang) => typeof lang === 'string')
