@@ -49,7 +49,7 @@ const FOREIGN_FORMS = {
   block: { of: 'AsciiDoc', ...CALLOUT },
   note: { of: 'AsciiDoc', ...CALLOUT },
   'source block': {
-    of: 'AsciiDoc',
+    of: 'AsciiDoc, reStructuredText',
     isQuotable: false,
     fr: 'Mettez le code entre une ligne « @ » et une ligne « ``` », sans les lignes de tirets',
     en: 'Put the code between a line “@” and a line “```”, without the lines of hyphens',
@@ -107,7 +107,7 @@ const FOREIGN_FORMS = {
   },
   'mail end': { isQuotable: false, ...DROP },
   'chat log': { of: 'WhatsApp', ...DROP },
-  'see more': { of: 'LinkedIn', ...DROP },
+  'see more': { of: 'LinkedIn, Facebook', ...DROP },
   'page number': { of: 'Word', isQuotable: false, ...DROP },
   'comment open': {
     seen: { fr: 'cache tout ce qui suit', en: 'hides all that follows' },
@@ -143,7 +143,7 @@ const FOREIGN_FORMS = {
     en: 'Delete it: the page itself gives pictures their size',
   },
   'wiki task': {
-    of: 'Obsidian',
+    of: 'Obsidian, Logseq',
     isQuotable: false,
     fr: 'Écrivez « [ ] », ou « [x] » si c’est fait',
     en: 'Write “[ ]”, or “[x]” if it is done',
@@ -390,7 +390,7 @@ const FOREIGN_FORMS = {
     en: 'The line begins with a no-break or wide space: write “@”, with ordinary spaces or without spaces at its start',
   },
   org: { isQuotable: false, of: 'Org', ...DROP },
-  macro: { of: 'Jira, Confluence', ...SHOWN },
+  macro: { of: 'Jira, Confluence, reStructuredText', ...SHOWN },
   'table heads': {
     isQuotable: false,
     of: 'Jira, Confluence',

@@ -14,6 +14,8 @@ interface UnknownWord extends Span {
  * `snake_case`, `{name}`).
  */
 const UNSPELLED = [
+  // What ChatGPT and Slack leave in a text, which has to go.
+  /:contentReference\[[^\][\n]{0,60}\]|<[@#][A-Z\d]{6,20}\|[^<>\n]{0,60}>/gu,
   /(?<![\p{L}\p{N}])(?:[@#$][\p{L}\p{N}_-]{1,60}|--?[a-z][\w-]{0,60})/gu,
   /(?<!\p{L})[\p{L}\p{N}_-]{1,60}(?:\.[\p{L}\p{N}_-]{1,60}){1,9}/gu,
   /(?<!\p{L})\.[a-z][\w-]{0,60}/gu,
@@ -44,7 +46,8 @@ export function unknownWords(
 ): UnknownWord[] {
   const spelled = UNSPELLED.reduce(
     (rest, pattern) => rest.replace(pattern, (part) => GAP.repeat(part.length)),
-    withoutAddresses(text),
+    // A soft hyphen is no end of a word.
+    withoutAddresses(text).replace(/(?<=\p{L})\u00AD(?=\p{L})/gu, FILL),
   )
   const found: UnknownWord[] = []
   const tokens = [...spelled.matchAll(WORD)]

@@ -14,6 +14,8 @@ test.each([
   'Écrit avec la version\n2. Elle est belle.\n\nUn texte\n    - une incise - qui finit.\n\nTexte\\\n    - incise\n\n- Un\n  - 30 pages\n  - 12 vues',
   '- 30 % de trafic\n- 12 % de rebond\n\nUn texte.\n\n+ 3 autres\n+ 4 autres\n\n- +30 %\n- -12 %',
   'Route /[ville]/[poste], [Entreprise](https://exemple.fr) et [Ville].\n\n___\n\n`____` et __gras__.\n\n[Ville]: https://exemple.fr',
+  "Rock ’n’ roll, l’eau, ''' et '', C++ et C++, quoi ?? Vraiment ??? Le plan A+.",
+  'Le lien DONE, un LATER. NOW et Later ; … plus loin. Une Note interne a été écrite.',
   'Le XXe siècle a XX pages, Malcolm X ans, et la variable {x}.',
   '**Contexte**\n\nUn texte.\n\n**Un texte en gras** qui continue\nsur deux lignes.\n\n**Deux phrases.**\nLa suite.',
   'Cordialement,\\\nZoé Martin\n\n« Un mot »\nest cité ici, à la suite.\n\nLe code est\n34200, celui de Sète.',

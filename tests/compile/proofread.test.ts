@@ -105,6 +105,11 @@ test('a letter may be written as an entity, and a sign of several characters is 
   expect(unknownIn(`${HEADER}\nUn &eacute;cramp.`)).toEqual([['écramp', '&eacute;cramp']])
 })
 
+test('a soft hyphen is part of its word, and what ChatGPT and Slack leave is no word', () => {
+  expect(wordsOf('Une ré\u00ADser\u00ADva\u00ADtion en li\u00ADgne, un écr\u00ADamp.')).toEqual(['écramp'])
+  expect(wordsOf('Un texte :contentReference[oaicite:0]{index=0} et <#C024BE7LR|general>.')).toEqual([])
+})
+
 test('a French word without its accent is reported, though English has it; beside English words it is English', () => {
   expect(wordsOf('Une experience de developpeur, la realisation et les donnees, meme tres tard.')).toEqual(
     'experience developpeur realisation donnees meme tres'.split(' '),

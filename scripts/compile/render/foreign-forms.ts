@@ -134,8 +134,9 @@ const tight = ([, sign = '', first, second, next = '']: readonly string[]) =>
 const withPlainIndent = ([, indent = '', text = '']: readonly string[]) =>
   `${indent.length < 2 || text.startsWith('|') ? '' : '  '}${text.replace(/^(\S{1,6})\s/, '$1 ')}`
 
-/** `\textbf{gras}`; `null` for a command without an equal. */
+/** `\textbf{gras}`, `\footnote{une note}`; `null` for a command without an equal. */
 function markdownOfLatex([, name = '', text = '']: readonly string[]): string | null {
+  if (name === 'footnote') return `(${text})`
   const sign = own(LATEX_SIGNS, name)
   if (sign === undefined) return null
   return sign.startsWith('#') ? `${sign} ${text}` : `${sign}${text}${sign}`
@@ -184,7 +185,8 @@ const FORMS: readonly Form[] = [
   { form: 'contents', pattern: /^[^\n]{1,100}?[ \t]{0,3}(?:\.{5,200}|…{3,99})[ \t]{0,3}\d{1,4}[ \t]{0,99}$/dgmu },
   {
     form: 'wiki picture',
-    pattern: /!\[\[([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]/dgiu,
+    pattern:
+      /(?:!\[\[|\[\[(?:Fichier|Image|Datei|Bild|File(?=:[^\][\n/]{1,200}\|)):)([^\][\n|#]{1,200}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic))[^\][\n]{0,100}\]\]/dgiu,
     write: ([, name = ''], { pictureNamed }) => pictureNamed(posix.basename(name)) ?? name,
     plain: nothing,
   },
@@ -218,7 +220,8 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'wiki task',
-    pattern: /\[[/><!?*-]\](?<=^[ \t>\uE000]{0,12}\[[/><!?*-]\])(?=[ \t]\S)/dgmu,
+    pattern:
+      /\[[/><!?*-]\](?<=^[ \t>\uE000]{0,12}\[[/><!?*-]\])(?=[ \t]\S)|(?:DONE|LATER|DOING|CANCELED)(?<=^[ \t>]{0,12}\uE000[ \t\uE000]{0,9}(?:DONE|LATER|DOING|CANCELED))(?= \p{Lu}\p{Ll})/dgmu,
   },
   { form: 'wiki comment', pattern: /%%[^%\n]{1,500}%%/dgu, plain: nothing },
   {
@@ -260,10 +263,18 @@ const FORMS: readonly Form[] = [
     write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
   },
   {
+    form: 'source block',
+    pattern:
+      /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )(?:code-block|code|sourcecode|highlight)::[ \t]{0,9}([a-z][\w+-]{0,20})?[ \t]{0,99}$/dgimu,
+    write: ([, language = '']) => `\`\`\`${language}`,
+  },
+  {
     form: 'directive',
-    pattern: /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )([a-z]{1,30})::[^\n]{0,200}/dgimu,
+    pattern:
+      /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )(admonition|attention|caution|danger|deprecated|error|hint|important|note|seealso|tip|todo|topic|version[a-z]{1,20}|warning)::[^\n]{0,200}/dgimu,
     write: callout,
   },
+  { form: 'macro', pattern: /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )[a-z][a-z:-]{0,30}::[^\n]{0,200}/dgimu },
   {
     form: 'chat',
     pattern:
@@ -307,7 +318,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'see more',
     pattern:
-      /(?:…|\.{3})[ \u00A0]?(?:voir plus|see more|mehr anzeigen|meer weergeven)(?!\p{L})|^(?:Afficher les|Show all) \d{1,3} (?:compétences|skills)[^\n]{0,20}$/dgimu,
+      /(?:…|\.{3})[ \u00A0]?(?:voir plus|see more|mehr anzeigen|meer weergeven)(?!\p{L})|^(?:(?:…|\.{3})[ \u00A0]?(?:plus|more|mehr)|(?:Voir|Afficher) la traduction|(?:See|Show) translation|Übersetzung anzeigen)[ \t]{0,99}$|^(?:Afficher les|Show all) \d{1,3} (?:compétences|skills)[^\n]{0,20}$/dgimu,
     plain: nothing,
   },
   {
@@ -380,7 +391,7 @@ const FORMS: readonly Form[] = [
   },
   {
     form: 'underline',
-    pattern: /(?<![+\p{L}\p{N}])\+\+([^\s+][^+\n]{0,300})(?<!\s)\+\+(?![+\p{L}\p{N}])/dgu,
+    pattern: /(?<![+\p{L}\p{N}])\+\+([^\s+](?:[^+\n]|\+(?!\+)){0,300})(?<!\s)\+\+(?![+\p{L}\p{N}])/dgu,
     write: ([, text = '']) => `*${text}*`,
     plain: wordsOnly,
   },
@@ -398,7 +409,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'textile picture',
     pattern:
-      /!(?<![\p{L}\p{N}!]!)([^\s!()[\]]{1,200}\.(?:png|jpe?g|gif|webp|svg))(?:\([^()\n]{0,100}\))?!(?![\p{L}\p{N}])/dgiu,
+      /!(?<![\p{L}\p{N}!]!)([^\s!()[\]]{1,200}\.(?:png|jpe?g|gif|webp|svg))(?:\([^()\n]{0,100}\)|\|[^!\n]{1,60})?!(?![\p{L}\p{N}])/dgiu,
     write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
     plain: nothing,
   },
@@ -422,6 +433,12 @@ const FORMS: readonly Form[] = [
     pattern:
       /\[\/?(?:caption|gallery|embed|playlist|contact-form-7|(?:vc|wp|et_pb)_\w{1,40})(?![\w-])[^\][\n]{0,300}\](?!\()/dgiu,
     plain: nothing,
+  },
+  {
+    form: 'latex words',
+    pattern: /\\item(?<=^[ \t>\uE000]{0,12}\\item)[ \t]{1,9}(\S[^\n]{0,300})/dgmu,
+    write: ([, text = '']) => `- ${text}`,
+    holdsOthers: true,
   },
   {
     form: 'command',
@@ -485,6 +502,12 @@ const FORMS: readonly Form[] = [
     form: 'wiki bold',
     pattern: /'{3}([^'\n]{1,200})'{3}/dgu,
     write: ([, text = '']) => `**${text}**`,
+    plain: wordsOnly,
+  },
+  {
+    form: 'wiki bold',
+    pattern: /(?<![\p{L}\p{N}'])'{2}(?!')([^'\n]{1,200})(?<!')'{2}(?![\p{L}\p{N}'])/dgu,
+    write: ([, text = '']) => `*${text}*`,
     plain: wordsOnly,
   },
   { form: 'slack', pattern: /<[@#][A-Z\d]{6,20}(?:\|[^<>\n]{0,60})?>/dgu, plain: nothing },
@@ -558,7 +581,7 @@ const FORMS: readonly Form[] = [
   {
     form: 'heading',
     pattern:
-      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})(?=\n[ \t]{0,99}\n|\n#{2,6}[ \p{L}]|\s{0,99}(?![\s\S]))/dgu,
+      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#{1,6})(?=\p{L})(?![\da-f]{3,8}(?![^\s]))([^#\n]{1,200})#{0,6}(?=\n[ \t]{0,99}\n|\n#{2,6}[ \p{L}]|\s{0,99}(?![\s\S]))/dgu,
     write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
   },
   {
