@@ -497,7 +497,9 @@ export const ENGLISH_MESSAGES = {
   'picture/remote': ({ actual }) =>
     /^data:/i.test(actual)
       ? `The picture is written as letters into the file (“${actual.slice(0, 24)}…”). Save it as a file of content/ and give its path.`
-      : `“${actual}” is a picture of another site. Copy it into content/ and give its path.`,
+      : /^[a-z]+:(?!\/\/)/i.test(actual)
+        ? `“${actual}” is a picture only in the program from which this text was copied. Save it as a file of content/ and give its path.`
+        : `“${actual}” is a picture of another site. Copy it into content/ and give its path.`,
   'picture/format': ({ actual, is, damage }) => {
     const { kinds, todo, [damage ?? 'cut']: damaged } = ENGLISH_PICTURES
     return damage === null
@@ -548,8 +550,8 @@ export const ENGLISH_MESSAGES = {
     `The link “${actual}” leads nowhere.${didYouMean(suggestion) || (lang ? ` The site has no pages in “${lang}”: add it to “lang” in site.md, with its texts in content/${lang}/, or remove this link.` : published === null ? ' Write an https://, mailto: or tel: address, a page of the site (“/contact”) or another project (“banque.md”).' : ` Put this file into public/, and write “${published}”.`)}`,
   'body/link-other':
     '“{actual}” leads to “{target}”, not to the address that visitors read. Write the same on both sides, or words between the brackets.',
-  'body/link-file': ({ actual, suggestion, isPicture }) =>
-    `The file “${actual}” exists, but only what is in public/ is published with the pages. ${isPicture ? 'To show this picture, put “!” before the bracket; for a link to it, move it' : 'Move it'} into public/, and write “${suggestion}”.`,
+  'body/link-file': ({ actual, suggestion, isPicture, shown }) =>
+    `The file “${actual}” exists, but only what is in public/ is published with the pages. ${isPicture ? `To show this picture, ${shown === null ? 'put “!” before the bracket' : `write “${shown}” alone`}; for a link to it, move it` : 'Move it'} into public/, and write “${suggestion}”.`,
   'body/link-untranslated':
     'The text that “{actual}” names is not translated: the link leads to the original. Tell the reader in which language it is, or translate it.',
   'body/link-draft':

@@ -788,7 +788,9 @@ export const MESSAGES = {
   'picture/remote': error(({ actual }: Actual) =>
     /^data:/i.test(actual)
       ? `L’image est écrite en lettres dans le fichier (« ${actual.slice(0, 24)}… »). Enregistrez-la dans un fichier de content/ et donnez son chemin.`
-      : `« ${actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.`,
+      : /^[a-z]+:(?!\/\/)/i.test(actual)
+        ? `« ${actual} » n’est une image que dans le programme d’où ce texte a été copié. Enregistrez-la dans un fichier de content/ et donnez son chemin.`
+        : `« ${actual} » est une image d’un autre site. Copiez-la dans content/ et donnez son chemin.`,
   ),
   'picture/format': error(({ actual, is, damage }: Actual & { is: FileKind; damage: 'cut' | 'damaged' | null }) => {
     const { kinds, todo, [damage ?? 'cut']: damaged } = FRENCH_PICTURES
@@ -865,8 +867,8 @@ export const MESSAGES = {
     '« {actual} » mène à « {target} », pas à l’adresse que le visiteur lit. Écrivez la même des deux côtés, ou des mots entre les crochets.',
   ),
   'body/link-file': error(
-    ({ actual, suggestion, isPicture }: Actual & Suggested & { isPicture: boolean }) =>
-      `Le fichier « ${actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. ${isPicture ? 'Pour montrer cette image, mettez « ! » devant le crochet ; pour qu’un lien y mène, déplacez-la' : 'Déplacez-le'} dans public/, et écrivez « ${suggestion} ».`,
+    ({ actual, suggestion, isPicture, shown }: Actual & Suggested & { isPicture: boolean; shown: string | null }) =>
+      `Le fichier « ${actual} » existe, mais seul ce qui est dans public/ est publié avec les pages. ${isPicture ? `Pour montrer cette image, ${shown === null ? 'mettez « ! » devant le crochet' : `écrivez « ${shown} » seul`} ; pour qu’un lien y mène, déplacez-la` : 'Déplacez-le'} dans public/, et écrivez « ${suggestion} ».`,
   ),
   'body/link-untranslated': notice(
     'Le texte que nomme « {actual} » n’est pas traduit : le lien mène à l’original. Dites au lecteur dans quelle langue il est, ou traduisez-le.',

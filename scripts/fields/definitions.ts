@@ -262,13 +262,19 @@ export const PROJECT_FIELDS = [
     fr: 'Adresse du site en ligne.',
     en: 'The address of the site that is online.',
     example: 'https://banque.example.org',
-    aliases: ['site', 'lien', 'link', 'demo', 'live', 'website', 'homepage'],
+    aliases: [
+      ...['site', 'lien', 'link', 'demo', 'live', 'website', 'homepage', 'external'],
+      ...['liveLink', 'liveUrl', 'demoLink', 'demoUrl', 'projectUrl'],
+    ],
   }),
   optional('github', 'url', {
     fr: 'Adresse du dépôt du code.',
     en: 'The address of the repository of the code.',
     example: 'https://github.example.org/camille/banque',
-    aliases: ['depot', 'repo', 'repository', 'gitlab', 'git', 'source'],
+    aliases: [
+      ...['depot', 'repo', 'repository', 'gitlab', 'git', 'source'],
+      ...['githubLink', 'githubUrl', 'repoLink', 'repoUrl', 'sourceCode'],
+    ],
   }),
   optional('links', groups(LINK_FIELDS), {
     fr: 'D’autres adresses : des diapositives, une vidéo, un article.',
@@ -302,14 +308,14 @@ export const PROJECT_FIELDS = [
     en: 'For whom you made it.',
     sample: 'person',
     example: { fr: 'Atelier du Lez', en: 'Example Studio' },
-    aliases: ['commanditaire', 'entreprise', 'company'],
+    aliases: ['commanditaire', 'entreprise', 'company', 'kunde', 'auftraggeber'],
   }),
   optional('period', group(PERIOD_FIELDS), {
     fr: 'Quand vous l’avez fait.',
     en: 'When you made it.',
     sample: 'choice',
     example: "{ from: '2026-01', to: '2026-03' }",
-    aliases: ['periode', 'période', 'dates', 'start', 'debut', 'début'],
+    aliases: ['periode', 'période', 'dates', 'start', 'debut', 'début', 'year', 'annee', 'année', 'zeitraum'],
   }),
   optional('duration', 'text', {
     fr: 'Le temps que cela a pris.',
@@ -390,6 +396,7 @@ export const PROJECT_FIELDS = [
     en: 'The date of the project.',
     sample: 'choice',
     example: "'2026-03-14'",
+    aliases: ['datum'],
   }),
 ] as const
 
@@ -909,7 +916,7 @@ export const SITE_FIELDS = [
     fr: `La langue de vos textes et de ceux du modèle, ${LANGS.join(', ')} ; sans cette clé, ${LANGS[0]}. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.`,
     en: `The language of your texts and of those of the template, ${LANGS.join(', ')}; without this key, ${LANGS[0]}. A list for a site in several languages: the first at the root, the translations in content/en/.`,
     example: '[fr, en]',
-    aliases: ['langue', 'language', 'locale'],
+    aliases: ['langue', 'language', 'languageCode', 'locale'],
   }),
   optional('email', 'email', {
     fr: 'Votre adresse mail.',

@@ -500,9 +500,12 @@ function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick
   const addresses = lazy(
     () =>
       new Names(
-        languages.flatMap(({ lang, addresses }) =>
-          lang === own.lang ? addresses : addresses.map((address) => `/${lang}${address.replace(/^\/$/, '')}`),
-        ),
+        languages
+          .flatMap(({ lang, addresses }) =>
+            lang === own.lang ? addresses : addresses.map((address) => `/${lang}${address.replace(/^\/$/, '')}`),
+          )
+          // Nobody means a part of a list by the name of a text.
+          .filter((address) => !/\/\d+$/.test(address)),
         budget,
       ),
   )

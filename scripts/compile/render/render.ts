@@ -485,7 +485,8 @@ class BodyReader {
       const beside = target === null && this.#fileBeside(path)
       if (beside) {
         const isPicture = /\.(?:png|jpe?g|webp|avif|svg)$/i.test(path)
-        return this.#report(node, 'body/link-file', { actual: url, suggestion: beside, isPicture })
+        const shown = this.#pictureIn(node)
+        return this.#report(node, 'body/link-file', { actual: url, suggestion: beside, isPicture, shown })
       }
       const published = publishedAs(path)?.toLowerCase()
       // Whether the build makes such a file is known once all texts are.
@@ -521,6 +522,14 @@ class BodyReader {
     const isText = file.endsWith('.md')
     const suggestion = isText ? null : this.#nearTarget(file, file)
     this.#report(node, 'path/machine', { actual, suggestion, name: publishedAs(file) ?? (isText ? file : '') })
+  }
+
+  /** Returns the source of the picture that a link shows instead of words. */
+  #pictureIn(node: Link | Definition): string | null {
+    const picture = node.type === 'link' ? node.children.find(({ type }) => type === 'image') : undefined
+    if (picture === undefined) return null
+    const { from, to } = offsetsOf(picture)
+    return this.file.body.slice(from, to)
   }
 
   /** Returns the address that a file beside the text would have in `public/`; `null` if there is none. */

@@ -66,7 +66,7 @@ export function nameOnMachine(value: string): string | null {
 export function nearAddress(value: string): string | null {
   const rest = value
     .replace(/^[\s"'“”«»]*(.*[^\s"'“”«»])?[\s"'“”«»]*$/s, '$1')
-    .replace(/^(h+t+p*s*|ps?)(?::\/{0,3}|\/{1,3}|(?=\s))\s*/i, '')
+    .replace(/^(?:(?:h+t+p*s*|ps?)(?::\/{0,3}|\/{1,3}|(?=\s))\s*){1,2}/i, '')
     .replace(/^\/\//, '')
     .replace(/^[^/?#]{1,300}/, (host) => host.replace(/ {1,9}\.(?=[\p{L}\p{N}])/gu, '.'))
   const address = `https://${rest.replaceAll(' ', '%20')}`

@@ -30,9 +30,14 @@ const OF_PERIOD: ReadonlyMap<string, string> = new Map(
   Object.entries({ start: 'end', end: 'start', from: 'to', to: 'from' }),
 )
 
+/** Words for a start at any time, which is what no start says. */
+const AT_ONCE =
+  /^(?:d[eè]s (?:que possible|maintenant|à présent)|au plus (?:vite|tôt)|imm[eé]diat(?:e|ement)?|tout de suite|a\.?s\.?a\.?p\.?|as soon as possible|immediate(?:ly)?|anytime|(?:ab )?sofort|so bald wie möglich|n[’']importe quand)$/i
+
 export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value) || isDate(value)) return value
   // Nothing that goes on has no start, but what is sought may.
+  if (path === 'seeking.from' && AT_ONCE.test(value)) return report('value/none')
   if (ONGOING.test(value) && !/^(?!seeking).*\b(?:start|from)$/.test(path)) return report('date/ongoing')
   const [named] = /\d{4}-\d\d-\d\d/.test(value) ? daysNamed(value) : []
   if (named !== undefined && !isDate(named)) return report('date/no-such-day', { days: daysIn(named) })

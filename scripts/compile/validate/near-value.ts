@@ -229,12 +229,17 @@ function startBefore(first: string, last: string, end: string | null): string | 
 
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
-  const text = fold(normalized(value, 'NFKC'), /^['"’‘“”]|['"’‘“”,;.]$/).replace(/[\p{Pd}−]/gu, '-')
-  return text
-    .replace(/^(?:le|the|am|den|el|il) (?=\d)/i, '')
-    .replace(LETTER_O, '0')
-    .replace(/,? de |, *|\s+/g, ' ')
-    .replace(SINCE, '')
+  // Obsidian and Notion link dates: « [[2024-03-05]] », « @March 5, 2024 ».
+  const text = fold(normalized(value, 'NFKC'), /^(?:['"’‘“”@]|\[\[)|(?:['"’‘“”,;.]|\]\])$/).replace(/[\p{Pd}−]/gu, '-')
+  return (
+    text
+      .replace(/^(?:le|the|am|den|el|il) (?=\d)/i, '')
+      .replace(LETTER_O, '0')
+      .replace(/,? de |, *|\s+/g, ' ')
+      .replace(SINCE, '')
+      // The time of the day.
+      .replace(/(?<=\d{4}) (?:a |at |um )?\d{1,2}(?:[:h]\d{2}){1,2}(?: ?[ap]m)?$/, '')
+  )
 }
 
 /** Removes a comment or a comma at the end of a value. */

@@ -53,7 +53,7 @@ export function findPicture(
   sources: Surroundings,
   report: Report<'actual'>,
 ): ImageReference | null {
-  if (/^(https?:)?\/\//i.test(value) || /^data:/i.test(value)) return report('picture/remote')
+  if (/^(https?:)?\/\//i.test(value) || /^(?:data|blob|attachment|cid):/i.test(value)) return report('picture/remote')
   if (isOnMachine(value, markdown, sources, report)) return null
   if (/^[^/]*\\/.test(value) && !/^\.\.\\/.test(value)) {
     const straight = value.replaceAll('\\', '/')
