@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { parse } from 'postcss'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LIMITS } from '../../scripts/diagnostics/limits.ts'
 import { messageOf } from '../../scripts/diagnostics/message.ts'
 import { ownStyleLayer } from '../../scripts/site/look.ts'
 import { PALETTE, ROLES } from '../../src/styles/palette.ts'
@@ -128,3 +129,23 @@ test('the guide names each role, and no other', () => {
   const named = [...table.matchAll(/`--([\w-]+)`/g)].map(([, role]) => role)
   expect(named.toSorted()).toEqual([...ROLES].sort())
 })
+
+test.each(['a{color:.a}\n', '.a a,{color:red}\n', 'a{color:a>}\n'])(
+  'a sheet of thousands of %j is read as far as its faults are reported',
+  async (fault) => {
+    const text = fault.repeat(3000)
+    let splits = 0
+    const { split } = String.prototype
+    vi.spyOn(String.prototype, 'split').mockImplementation(function (this: string, ...how) {
+      if (this.length === text.length) splits += 1
+      return Reflect.apply(split, this, how)
+    })
+    const { diagnostics } = await compileStyle(text)
+    vi.restoreAllMocks()
+    // css-tree splits the sheet into lines at each fault.
+    expect(splits).toBeLessThan(1.1 * LIMITS.findings)
+    const codes = diagnostics.filter(({ file }) => file.endsWith('style.css')).map(({ code }) => code)
+    expect(codes).toHaveLength(LIMITS.findings + 1)
+    expect(new Set(codes)).toEqual(new Set(['style/syntax', 'file/limit']))
+  },
+)

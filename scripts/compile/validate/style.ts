@@ -1,4 +1,5 @@
 import type { Findings } from '../../diagnostics/findings.ts'
+import { LIMITS } from '../../diagnostics/limits.ts'
 import { type Phrase, phrase } from '../../diagnostics/phrase.ts'
 import { normalized } from '../../fields/fold.ts'
 import { lazy } from '../../fields/lazy.ts'
@@ -105,7 +106,11 @@ class StyleReader {
   read(): OwnStyle {
     const sheet = this.#tree.parse(this.text, {
       ...{ positions: true, parseCustomProperty: true },
-      onParseError: (_, left) => void this.#unread.add(left),
+      onParseError: (_, left) => {
+        this.#unread.add(left)
+        // At each fault css-tree splits the whole sheet into lines. So it ends here, because no more faults are reported.
+        if (this.#unread.size === LIMITS.findings) for (const node of this.#unread) this.#refuse(node)
+      },
     })
     const reported = new Set<CssNode>()
     this.#tree.walk(sheet, {
