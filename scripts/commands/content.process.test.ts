@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
+import { keepProjects } from '../../tests/support/content-folder.ts'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { CompilePool } from './compile-pool.ts'
 import { type CompiledContent, compileContent, watchedContent } from './content.ts'
@@ -17,10 +18,8 @@ const at = folderForEachTest()
 const pool = new CompilePool({ stay: true })
 const content = mkdtempSync(join(tmpdir(), 'content-'))
 cpSync(join(import.meta.dirname, '../../content'), content, { recursive: true })
-// A second language would take as long again, and prove nothing more.
-rmSync(join(content, 'en'), { recursive: true })
-const site = join(content, 'site.md')
-writeFileSync(site, readFileSync(site, 'utf8').replace(/^lang: .*\n/m, ''))
+// More projects and a second language would take longer, and prove nothing more.
+keepProjects(content, ['banque', 'gestion-de-projet'])
 afterAll(async () => {
   await pool.close()
   rmSync(content, { recursive: true })
