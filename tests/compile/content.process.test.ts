@@ -6,11 +6,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
-import { keepProjects } from '../../tests/support/content-folder.ts'
-import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
-import { CompilePool } from './compile-pool.ts'
-import { type CompiledContent, compileContent, watchedContent } from './content.ts'
-import { readCv } from './read-cv.ts'
+import { CompilePool } from '../../scripts/commands/compile-pool.ts'
+import { type CompiledContent, compileContent, watchedContent } from '../../scripts/commands/content.ts'
+import { readCv } from '../../scripts/commands/read-cv.ts'
+import { keepProjects } from '../support/content-folder.ts'
+import { folderForEachTest } from '../support/temporary-folder.ts'
 
 const at = folderForEachTest()
 
