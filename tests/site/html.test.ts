@@ -32,3 +32,13 @@ test('each page names the profiles of its owner as theirs, so that other sites c
   ])
   for (const html of others) expect(profiles(html)).toEqual(profiles(home))
 })
+
+test('what a button opens stands beside it, because the rest of a page may arrive later', () => {
+  for (const file of htmlFiles()) {
+    const html = readSite(file)
+    for (const { 1: id, index } of html.matchAll(/ popovertarget="?([\w-]+)/gi)) {
+      const distance = Math.abs(html.search(new RegExp(` id="?${id}[" >]`)) - index)
+      expect(distance, `${file}: #${id}`).toBeLessThan(2000)
+    }
+  }
+})

@@ -83,7 +83,7 @@ describe.each(OWNERS)('%s', (owner) => {
     for (const html of pages()
       .filter((file) => /^(\w\w\/)?proje(ts|cts)\/[^/]+\.html$/.test(file))
       .map(read)) {
-      const [besideTitle = ''] = /<\/header><div[\s\S]*/.exec(html) ?? []
+      const [besideTitle = ''] = /<\/header><div[\s\S]*/.exec(html.slice(html.indexOf('<main'))) ?? []
       const hasCaptures = /^<\/header><div class="\w+"><span/.test(besideTitle)
       const hasPicture = /<div [^>]*data-large-picture/.test(html)
       expect(html.includes('as="image"')).toBe(hasPicture && !hasCaptures)

@@ -22,7 +22,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page: bar, main part, footer and drawer. */
+/** The frame of every page: bar, drawer, main part and footer. */
 export function Layout({ site, navigation, has, languages, path, drawer, children }: LayoutProps) {
   const { skip } = useWords('frame')
   const { content } = useLanguage().anchors
@@ -34,11 +34,12 @@ export function Layout({ site, navigation, has, languages, path, drawer, childre
       </a>
       <div className={styles.sentinel} data-scroll-sentinel />
       <Bar name={site.name} look={site.look} languages={others} {...navigation} />
+      {/* Beside its button, which would open nothing while the rest of the page arrives. */}
+      {drawer}
       <main id={content} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer site={site} has={has} languages={others} path={path} />
-      {drawer}
     </>
   )
 }
