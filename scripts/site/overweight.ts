@@ -123,6 +123,6 @@ function withoutElements(name: string, html: string): string {
   }
 }
 
-function quickSize(content: string | Uint8Array): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+function quickSize(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

@@ -117,15 +117,8 @@ export function ofTownAbroad(text: string, place: string | null): string | null 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   ...{ uk: 'GB', gb: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', angleterre: 'GB', ecosse: 'GB' },
   ...{ 'great britain': 'GB', 'grande bretagne': 'GB', usa: 'US', us: 'US', 'etats unis d amerique': 'US' },
-  ...{
-    'united states of america': 'US',
-    quebec: 'CA',
-    qc: 'CA',
-    uae: 'AE',
-    holland: 'NL',
-    hollande: 'NL',
-    'ivory coast': 'CI',
-  },
+  ...{ 'united states of america': 'US', uae: 'AE', holland: 'NL', hollande: 'NL', 'ivory coast': 'CI' },
+  ...{ quebec: 'CA', qc: 'CA' },
   // « Utrecht, NL ». « CA » is a state too.
   ...{ nl: 'NL', be: 'BE', ch: 'CH', de: 'DE', lu: 'LU', es: 'ES', it: 'IT', pt: 'PT', at: 'AT', ie: 'IE' },
   ...{ ma: 'MA', tn: 'TN', dz: 'DZ', sn: 'SN' },
