@@ -62,11 +62,14 @@ export function reportGarbled(text: string, placeBetween: (start: number, end: n
     const right = [...characters].filter(([garbled, again]) => garbled !== again).slice(0, CHARACTERS_SHOWN)
     if (right.length === 0) continue
     const [from, to] = [first.index, last.index + last[0].length]
+    const [before, after] = [line.text.slice(0, from), line.text.slice(to)]
     const mended = withoutGarbled(line.text)
+    // What stands beside them may have become part of a sequence.
+    const isBetween = mended.startsWith(before) && mended.slice(before.length).endsWith(after)
     findings.add('file/garbled', placeBetween(line.start + from, line.start + to), {
       actual: right.map(([garbled]) => garbled).join(' '),
       characters: right,
-      mend: mended.slice(from, mended.length - line.text.length + to),
+      mend: isBetween ? mended.slice(from, mended.length - after.length) : null,
     })
     reported += 1
     if (reported === LINES_SHOWN) return

@@ -23,6 +23,29 @@ test.each(CASES as [yaml: string, text: string, codes: string[]][])(
   },
 )
 
+test.each([
+  String.raw`"Il dit \"oui\""`,
+  String.raw`"L'équipe dit \"oui\""`,
+  String.raw`"C:\\Sites"`,
+  String.raw`"50 \u20ac"`,
+  '"Deux \\\n      lignes"',
+  '30\n      % sur un an',
+  'un\n      -- puis deux',
+])('%s stays as it is in a block with a mistake', (value) => {
+  const yaml = `captures:\n  - alt: ${value}\n    caption: @a`
+  expect(repaired(yaml).text).toBe(yaml.replace('@a', "'@a'"))
+})
+
+test('a text in a list stays as it is in a block with a mistake', () => {
+  const yaml = 'results:\n  - localhost:3000\n  - mesure = 12\n  - @a'
+  expect(repaired(yaml).text).toBe(yaml.replace('@a', "'@a'"))
+})
+
+test('quotes with a wrong escape keep their remark and the quotes in them', () => {
+  const yaml = String.raw`title: "Le \"C:\Sites\"" # un dossier`
+  expect(repaired(yaml).text).toBe(String.raw`title: 'Le "C:\Sites"' # un dossier`)
+})
+
 test('what nobody can tell the meaning of is left out, and the rest stays where it was', () => {
   const yaml = 'title: a\n? [b\n: c\nstate: OK'
   const header = repaired(yaml)

@@ -201,3 +201,8 @@ describe('what cannot be read whole', () => {
     },
   )
 })
+
+test('a line whose garbled characters lie on top of each other is mended by hand, so that none is lost', () => {
+  const { said } = parsed(`---\ntitle: √Ã©Ž\n---\n`)
+  expect(said).toEqual([['file/garbled', '2:9-2:11', 'Ã©', null]])
+})

@@ -194,7 +194,8 @@ class BlockReader {
     const key = (entry?.key ?? '').replace(/["']/g, '')
     if (entry === undefined) {
       const glued = slipOfSeparator(line, this.keys)
-      if (glued !== null) return glued
+      // « - localhost:3000 » is a text.
+      if (glued !== null && this.keys.inLowerCase(wordAtStart(written)) !== null) return glued
     }
     const isItem = entry === undefined
     const under = isItem ? Math.max(0, dashes.lastIndexOf('-')) : dashes.length
@@ -213,8 +214,10 @@ class BlockReader {
   #slipOfOtherLine(line: Line, indent: number): Slip | null {
     const { text } = line
     const before = this.#before
+    const continues = before !== null && indent > before.column
     const remark = remarkIn(text)
-    if (remark !== null) {
+    // « 30 » above « % sur un an » is one text.
+    if (remark !== null && (before?.isOpen !== false || !continues)) {
       const mend = `# ${remark}`
       return slipOfLine(line, 'yaml/line', { actual: text.trim(), field: null, suggestion: mend, mend })
     }
@@ -228,7 +231,7 @@ class BlockReader {
     }
     if (before === null) return slipOfLine(line, 'yaml/line', { actual: text.trim(), field: null, suggestion: null })
     // The line continues the value above.
-    if (indent > before.column && !(before.isOpen && this.keys.isList(before.key))) return null
+    if (continues && !(before.isOpen && this.keys.isList(before.key))) return null
     return this.#slipOfStrayText(line, indent, before)
   }
 

@@ -1,5 +1,6 @@
+import { parseDocument } from 'yaml'
 import { quoted } from '../quoted.ts'
-import { remarkIn, type Slip } from './slip.ts'
+import { remarkIn, type Slip, slipAt } from './slip.ts'
 import { continuedValue, type Reading, slipOf, slipOfLines, textBehind, type WrittenValue } from './written-value.ts'
 
 const CLOSED = { '"': /^"(?:[^"\\]|\\[\s\S])*"/, "'": /^'(?:[^']|'')*'(?!')/ }
@@ -17,9 +18,16 @@ export function readQuotes(value: WrittenValue): Reading {
   }
   const behind = textBehind(value, closed.length)
   if (behind !== '') return slipBehind(value, mark, closed, behind)
-  if (mark === "'" || !closed.includes('\\')) return closed.length
-  const mend = quoted(text.slice(1, -1))
-  return slipOf(value, 'yaml/escape', { suggestion: mend, mend })
+  return slipOfEscape(value, closed) ?? closed.length
+}
+
+/** Finds a backslash with which YAML reads nothing. A value that YAML can read stays as it is, because the mistake is elsewhere. */
+function slipOfEscape({ line, column }: WrittenValue, closed: string): Slip | null {
+  if (!closed.includes('\\') || parseDocument(closed).errors.length === 0) return null
+  const lines = closed.slice(1, -1).replaceAll('\\"', '"').split('\n')
+  const suggestion = quoted(lines.map((text) => (lines.length > 1 ? text.trim() : text)).join(' '))
+  const mend = lines.length > 1 ? null : suggestion
+  return slipAt(line, 'yaml/escape', [column, column + closed.length], { suggestion, mend })
 }
 
 function slipBehind(value: WrittenValue, mark: string, closed: string, behind: string): Slip {
