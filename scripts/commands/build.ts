@@ -39,7 +39,7 @@ export async function build(options: BuildOptions): Promise<ExitCode> {
   if (diagnostics.length > 0) printReport(diagnostics, linesOfSources(content.sources))
   if (content.catalogue === null || failsOn(diagnostics, options.strict)) return 1
   // Nobody may read the warning there before the site is on line.
-  const gap = inCi() ? gapOfForm(content.catalogue.site, options) : null
+  const gap = inCi() ? gapOfForm([content.catalogue, ...content.translations], options) : null
   if (gap !== null) return refuse(spoken().build.error(gap), 1)
   const folder = await folderBeside(out)
   try {

@@ -154,7 +154,7 @@ function assemble(
     checkChosen('featured', site.values.featured ?? [], site.featuredPlace, parts)
     for (const check of SITE_CHECKS) check({ ...parts, site })
   }
-  return catalogueOf(parts, style?.css ?? null)
+  return catalogueOf(parts, { ownStyles: style?.css ?? null, analytics: site?.site?.analytics ?? null })
 }
 
 const SITE_CHECKS = [
@@ -185,7 +185,8 @@ function assembleTranslation(language: CompiledLanguage, languages: readonly Com
     reportAvailability({ ...parts, site })
   const style = first.files.find((file) => file.style !== null)?.style ?? null
   const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang) }
-  return catalogueOf(named, style?.css ?? null)
+  const { analytics = null } = theFile('site', first.sources.contentFolder, first.files)?.site?.site ?? {}
+  return catalogueOf(named, { ownStyles: style?.css ?? null, analytics })
 }
 
 /** Returns the projects of a translation with its own names of the categories. Both sites list the categories in the same order. */
@@ -272,12 +273,13 @@ function pathsOf({ sources, files }: CompiledLanguage) {
   return sitePaths({ ...siteFacts(own('site')?.site ?? null, own('cv'), files), lang: sources.lang }, outputs)
 }
 
-function catalogueOf(parts: CheckedFiles, ownStyles: string | null) {
+/** @param ofAll what all languages have in common, because one policy of the site allows it */
+function catalogueOf(parts: CheckedFiles, ofAll: Pick<CompiledSite, 'ownStyles' | 'analytics'>) {
   const { site, cv, projects, pages, targets, applications } = parts
   const { today } = parts.sources
   if (!site?.site) return null
   return toCatalogue({
-    site: { ...onDay(site.site, cv?.cv?.cv ?? null, today), ownStyles },
+    site: { ...onDay(site.site, cv?.cv?.cv ?? null, today), ...ofAll },
     month: today.slice(0, 'YYYY-MM'.length),
     cv: cv?.cv?.cv ?? null,
     tagged: cv?.cv?.tagged ?? null,

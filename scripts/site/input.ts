@@ -103,6 +103,7 @@ export function buildInput(languages: Languages<LanguageParts>, isReview: boolea
     return { ...common, parts, assets: { ...assets, styles } }
   })
   const [{ catalogue, mail, place, code }] = languages
+  const hasForm = languages.some(({ catalogue: { site } }) => site.contact === 'form')
   const rules = speculationRules(place.root)
   const { first, ...last } = code.inlined.scripts
   const { tracker } = prepared[0].shared
@@ -112,7 +113,7 @@ export function buildInput(languages: Languages<LanguageParts>, isReview: boolea
     securityHeaders({
       styles: [...new Set(shown.map(([, css]) => css))],
       scripts: [...onEveryPage, ...Object.values(last)],
-      ...(catalogue.site.contact === 'form' && { mailSource: mail.source, formAction: mail.action }),
+      ...(hasForm && { mailSource: mail.source, formAction: mail.action }),
       hasVideo: languages.some(({ catalogue }) => catalogue.projects.some(({ video }) => video !== null)),
       tracker,
       hsts: catalogue.site.hsts,

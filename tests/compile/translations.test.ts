@@ -56,6 +56,18 @@ describe('a translation', async () => {
   })
 })
 
+test('a translation counts its visits with the service of the site, which the policy of all pages allows', async () => {
+  const counted = (id: number) => `analytics: { name: matomo, url: 'https://stats.example.org', id: ${id} }\n`
+  const { catalogue, translations } = await compile(
+    sourcesOf({
+      'site.md': GOOD_SITE.replace('---\n', `---\nlang: [fr, en]\n${counted(3)}`),
+      'en/site.md': `---\ntrade: Developer\n${counted(4)}---\n`,
+    }),
+  )
+  expect(catalogue?.site.analytics).toMatchObject({ id: '3' })
+  expect(translations[0]?.site.analytics).toEqual(catalogue?.site.analytics)
+})
+
 test.each(['images/banque.png', '../../projets/images/banque.png'])(
   'a translation shows %s of its original',
   async (path) => {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fingerprint, siteFiles } from '../support/built-site.ts'
-import { type ContentFolder, copySample, projectFile, runCommand } from '../support/content-folder.ts'
+import { fingerprint, siteFiles, siteHeaders } from '../support/built-site.ts'
+import { type ContentFolder, copySample, keepProjects, projectFile, runCommand } from '../support/content-folder.ts'
 import { SITE_FOLDER } from '../support/preview-server.ts'
 import { runWarm } from '../support/warm-commands.ts'
 
@@ -78,6 +78,19 @@ test('in continuous integration, a form without its identifiers stops the build'
   expect(output).toMatch(/Erreur : le formulaire .* mail\.publicKey \(EMAILJS_PUBLIC_KEY\)/)
   expect(status).toBe(1)
   expect(existsSync(content.beside('site'))).toBe(false)
+})
+
+test('a form that only a translation has may send, and needs its identifiers', async () => {
+  keepProjects(content.path, ['banque'])
+  const site = readFileSync(join(content.path, 'site.md'), 'utf8')
+  content.write('site.md', site.replace('---\n', '---\nlang: [fr, en]\ncontact: mail\n'))
+  content.write('en/site.md', '---\ntrade: Developer\ncontact: form\n---\n')
+  const { status, output } = await build({ CI: 'true' })
+  expect(output).toMatch(/Erreur : le formulaire .* mail\.publicKey \(EMAILJS_PUBLIC_KEY\)/)
+  expect(status).toBe(1)
+  await build({ EMAILJS_PUBLIC_KEY: 'clef', EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: 'template_1' })
+  const { 'Content-Security-Policy': policy } = siteHeaders(content.beside('site'))
+  expect(policy).toContain('connect-src https://api.emailjs.com')
 })
 
 test('the build names what the legal notice does not say, and what it says of the sample', async () => {

@@ -15,6 +15,7 @@ import { isBuiltName } from '../../outputs/outputs.ts'
 import { publicFiles } from '../../outputs/public-files.ts'
 import { writeSiteNotes } from '../../outputs/site-facts.ts'
 import { writeVercelOutput } from '../../outputs/vercel-output.ts'
+import { type Languages, mapLanguages } from '../../site/input.ts'
 import { overweight } from '../../site/overweight.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { missingLegalFacts } from '../legal-facts.ts'
@@ -92,17 +93,24 @@ function isOurs(file: string): boolean {
 /** The rules that a build writes take some kilobytes. */
 const RULES_MAX_BYTES = 1024 * 1024
 
-/** Returns what keeps the form of a site from sending anything, or `null`. */
-export function gapOfForm({ mail, contact }: Pick<Site, 'mail' | 'contact'>, options: Pick<BuildOptions, 'mail'>) {
-  const missing = options.mail === 'provider' && contact === 'form' ? missingMailSettings(mail) : []
+/**
+ * Returns what keeps the form of a site from sending anything, or `null`.
+ * @param languages the first one names the service
+ */
+export function gapOfForm(
+  languages: Languages<{ site: Pick<Site, 'mail' | 'contact'> }>,
+  options: Pick<BuildOptions, 'mail'>,
+) {
+  const hasForm = languages.some(({ site }) => site.contact === 'form')
+  const missing = options.mail === 'provider' && hasForm ? missingMailSettings(languages[0].site.mail) : []
   return missing.length > 0 ? spoken().build.noMail(missing, GUIDE) : null
 }
 
 /** Warns about problems that visitors would notice: a form that sends nothing, a legal notice with gaps. */
 export function warnOfMissing({ site: { languages }, options }: Draft): void {
-  const { catalogue } = languages[0].parts
-  const gap = gapOfForm(catalogue.site, options)
+  const catalogues = mapLanguages(languages, ({ parts }) => parts.catalogue)
+  const gap = gapOfForm(catalogues, options)
   if (gap !== null) console.warn(spoken().build.warning(gap))
-  const legalFacts = missingLegalFacts(catalogue.site)
+  const legalFacts = missingLegalFacts(catalogues[0].site)
   if (legalFacts.length > 0) console.warn(spoken().build.noLegalFacts(legalFacts))
 }
