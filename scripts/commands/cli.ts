@@ -336,7 +336,9 @@ function outFolder(values: Values): string {
 
 function baseOf({ base = '/' }: Values): string {
   const path = base.replace(/^\/*|\/*$/g, '')
-  if (!/^[\w./~-]*$/.test(path)) throw new UsageError(spoken().help.wrongBase(base, pathIn(base)))
+  // The addresses of a canonical link and a feed begin with `origin`, so a path of `.` or `..` is not below it.
+  const isPath = /^[\w./~-]*$/.test(path) && !path.split('/').some((part) => /^\.{1,2}$/.test(part))
+  if (!isPath) throw new UsageError(spoken().help.wrongBase(base, pathIn(base)))
   return path === '' ? '/' : `/${path}/`
 }
 

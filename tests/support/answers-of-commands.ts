@@ -17,6 +17,7 @@ const CALLS: readonly (readonly string[])[] = [
   ['new'],
   ['build', '--port', '1'],
   ['build', '--base', 'https://zoe.example.org/moi'],
+  ['build', '--base', './'],
   ['init', '--content', '#/content'],
   ['init', '--content', '#/content', ...OWNER_OPTIONS],
   ['new', '--content', '#/content', 'A bank'],
