@@ -377,6 +377,8 @@ test('only what the archive has is named', () => {
 test('the profile keeps its list', () => {
   const { profile } = factsIn({ 'Profile.csv': 'Headline,Summary\nDev,"• Audit\n• Trajectoire"\n' })
   expect(toMarkdown(profile)).toBe('- Audit\n- Trajectoire')
+  expect(toMarkdown('Missions :\n-Audit\n–Trajectoire')).toBe('Missions :\n\n- Audit\n- Trajectoire')
+  expect(toMarkdown('-isme est un suffixe')).toBe('-isme est un suffixe')
 })
 
 test('a folder is read as its archive, in itself or one folder below', () => {

@@ -10,6 +10,9 @@ const BULLET = /^\s*(?:[•·▪◦‣∙●○■□▸►➢➤✓✔\uF0A7\uF
 const SIGN =
   /^\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}])*\s*|\d{1,2}[.)]\s+|\d\uFE0F?\u20E3\s*)/u
 
+/** A bullet that lacks its space. A word of one line alone may begin with a dash. */
+const GLUED = /^\s*[-–—](?=\p{L})/u
+
 const NUMBER = /^\s*\d{1,2}[.)]\s+/
 
 /** Returns whether each of several lines has a number or a bullet: then the numbers are those of a list. */
@@ -82,8 +85,9 @@ function bareLinesOf(text: string): { line: string; words: string }[] {
   const lines = text.split(/[\r\n]/).flatMap(splitBullets)
   const signed = withSigns(lines)
   const isList = lines.filter((line) => SIGN.test(line)).length > 1 || isNumbered(lines)
+  const isDashed = lines.filter((line) => GLUED.test(line) || BULLET.test(line)).length > 1
   return lines.map((line, index) => {
-    const words = (signed[index] ?? line).replace(BULLET, '')
+    const words = (signed[index] ?? line).replace(BULLET, '').replace(isDashed ? GLUED : '', '')
     return { line, words: (isList && words === line ? line.replace(SIGN, '') : words).trim() }
   })
 }

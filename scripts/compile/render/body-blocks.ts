@@ -55,9 +55,9 @@ function titleOf(value: string): Paragraph {
 /** Parents whose children are blocks. In all others, HTML is part of a line. */
 export const OF_BLOCKS = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
-/** Returns whether a node is `<br>` within a line. A cell of a table has no other way to break one. */
+/** Returns whether a node is `<br>` within a line, or `</br>`, as some write it. A cell of a table has no other way to break one. */
 export function isLineBreak(node: RootContent, parent: AnyNode | null): boolean {
-  return node.type === 'html' && /^<br *\/?>$/i.test(node.value) && !OF_BLOCKS.includes(parent?.type ?? 'root')
+  return node.type === 'html' && /^<\/?br *\/?>$/i.test(node.value) && !OF_BLOCKS.includes(parent?.type ?? 'root')
 }
 
 /** Turns each `<br>` within a line into a line break of Markdown. */

@@ -919,9 +919,9 @@ function foreignFence({ lang, meta, ...node }: Extract<AnyNode, { type: 'code' }
   return [{ form: 'fence words', from, to: from + line.trimEnd().length, suggestion: signs + name }]
 }
 
-/** A line that begins as an entry of a list, but lacks the space: « -deux », « 2.deux ». */
+/** A line that begins as an entry of a list, but lacks the space: « -deux », « 2.deux », « -[ ] deux ». */
 const GLUED =
-  /^(?<lead>[ \t>]{0,12})(?:(?<mark>[-+])|(?<star>\*)(?=[^*]*$)|(?<number>\d{1,2})(?<dot>[.)]))(?<text>(?:\*\*|[`[])?\p{L}.*)$/u
+  /^(?<lead>[ \t>]{0,12})(?:(?<mark>[-+])|(?<star>\*)(?=[^*]*$)|(?<number>\d{1,2})(?<dot>[.)]))(?<text>(?:(?:\*\*|[`[])?\p{L}|\[ \][ \t]).*)$/u
 
 /** Finds the first of the lines of a paragraph that Markdown adds to the line above, although the owner began an entry of a list there. */
 function gluedEntry(node: AnyNode, parent: AnyNode | null, body: string): Found[] {

@@ -13,7 +13,7 @@ const LABELLED =
 /** The longest of these lines. A longer one is a sentence. */
 const LABELLED_MAX = 90
 /** Two spaces or a sign at the end of a line keep it apart from the next one. */
-const KEPT_APART = /(?: {2}|\\|<br ?\/?>)$/i
+const KEPT_APART = /(?: {2}|\\|<\/?br ?\/?>)$/i
 
 /** Escaped signs that are Markdown without their « \ »: `\[texte\](https://…)`, `\*\*gras\*\*`. */
 const ESCAPED: readonly (readonly [pattern: RegExp, write: (found: RegExpExecArray) => string])[] = [
