@@ -157,6 +157,7 @@ const TESTIMONIAL_FIELDS = [
   optional('post', 'text', {
     fr: 'Son poste, son entreprise.',
     en: 'Their post, their company.',
+    sample: 'person',
     example: { fr: 'Directrice, Atelier du Lez', en: 'Director, Example Studio' },
     aliases: ['poste', 'role', 'company', 'entreprise'],
   }),
@@ -933,6 +934,7 @@ export const SITE_FIELDS = [
   optional('place', NAME, {
     fr: 'Votre ville et votre région.',
     en: 'Your town and region.',
+    sample: 'choice',
     example: { fr: 'Montpellier, Occitanie', en: 'Leeds, Yorkshire' },
     aliases: ['lieu', 'ville', 'city', 'location', 'localisation'],
   }),
@@ -1240,6 +1242,7 @@ const CV_ENTRY_WHERE = [
   optional('place', NAME, {
     fr: 'La ville.',
     en: 'The town.',
+    sample: 'choice',
     example: { fr: 'Montpellier', en: 'Leeds' },
     aliases: ['lieu', 'ville', 'location', 'city'],
   }),
@@ -1248,6 +1251,7 @@ const CV_ENTRY_WHERE = [
 const CV_ENTRY_START = {
   fr: 'Le début.',
   en: 'The start.',
+  sample: 'choice',
   example: "'2025-02'",
   aliases: ['debut', 'from', 'startDate', 'date', 'dates', 'period', 'periode', 'duration', 'duree'],
 } as const
@@ -1256,6 +1260,7 @@ const CV_ENTRY_REST = [
   optional('end', 'month', {
     fr: 'La fin ; rien tant que cela dure.',
     en: 'The end; nothing as long as it goes on.',
+    sample: 'choice',
     example: "'2026-10'",
     aliases: ['fin', 'to', 'endDate', 'until'],
   }),
@@ -1355,6 +1360,7 @@ const CV_SKILL_FIELDS = [
   optional('items', SKILLS, {
     fr: 'Ce que vous y maîtrisez : un nom, ou un nom et les CV où il est.',
     en: 'What you master in it: a name, or a name and the CVs where it is.',
+    sample: 'choice',
     example: '[HTML, CSS, { name: Figma, hide: [lead] }]',
     aliases: ['keywords', 'technologies', 'noms', 'list'],
   }),

@@ -57,8 +57,12 @@ test('no example of a message is a value of the sample, except addresses of nobo
   )
 })
 
-test('the sample itself is nobody’s site', async () => {
+test('the sample itself is nobody’s site, but a name beside that of its owner is somebody’s', async () => {
   expect(await found({})).toEqual([])
+  for (const name of ['Yanis Belkacem # Camille Persienne', 'Camille Persienne-Martin', '"Anne Camille Persienne"'])
+    expect(
+      (await found({ 'site.md': (text) => text.replace('name: Camille Persienne', `name: ${name}`) })).length,
+    ).toBeGreaterThan(10)
 })
 
 describe('under another name', () => {
@@ -113,9 +117,13 @@ describe('under another name', () => {
       (await found({ 'site.md': (text) => change(renamed(text)) }))
         .filter(({ code }) => code === 'sample/choice')
         .map(({ values }) => values)
+    const ofCv = [
+      ...['title', 'experience[0].place', 'experience[0].start', 'experience[0].end'],
+      ...['education[0].place', 'education[0].start', 'education[0].end', 'skills[0].items[0]'],
+    ]
     expect(await choices((text) => text)).toEqual([
       ...[
-        'title',
+        ...ofCv,
         'seeking.contract',
         'seeking.place',
         'seeking.remote',
@@ -132,14 +140,29 @@ describe('under another name', () => {
       ],
     ])
     // The comments of cv.md stay.
-    expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual(['title'])
+    expect(await choices((text) => text.replace(/^#.*\n/gm, ''))).toEqual(ofCv)
     expect(await choices((text) => text.replace("year: '2024'", "year: '2027'"))).not.toContain('footer.year')
+  })
+
+  test('where the sample lives and who else it names are said', async () => {
+    const all = await found({
+      'site.md': renamed,
+      'cv.md': () => `${OWN_CV}\nMon binôme, Camille Persienne, faisait les maquettes.\n`,
+      'projets/evenementiel.md': (text) =>
+        text.replace(/^ *(text|author): .*\n/gm, (line) => line.replace(': ', ': Un ')),
+    })
+    expect(all.find(({ values }) => values === 'place')).toMatchObject({ code: 'sample/same', severity: 'notice' })
+    const kept = (file: string) => String(all.find((one) => one.file === `content/projets/${file}`)?.values)
+    expect(kept('evenementiel.md')).toContain('(quote.post)')
+    expect(all.find(({ file }) => file === 'content/cv.md')?.code).toBe('sample/cv')
   })
 
   test('an entry that the owner adds does not hide those of the sample below it, and a few may be the same', async () => {
     const lists = async (change: (text: string) => string) =>
       (await found({ 'site.md': (text) => change(renamed(text)) }))
-        .filter(({ code, values }) => code === 'sample/choice' && /^(hero|skills|goals)/.test(String(values)))
+        .filter(
+          ({ code, values }) => code === 'sample/choice' && /^(hero|skills\[\d\]\.title|goals)/.test(String(values)),
+        )
         .map(({ values }) => values)
     const add = (text: string) =>
       text
@@ -234,7 +257,7 @@ trade: Développeur
 origin: https://yanis-belkacem.fr
 lang: [fr, en]
 email: yanis@yanis-belkacem.fr
-place: Montpellier, Occitanie
+place: Montpellier
 seeking: { contract: CDI, place: Montpellier, remote: true, from: '2027-01-04' }
 hero:
   words: [Web, React, TypeScript, Tailwind]

@@ -50,8 +50,8 @@ export function reportSample(
 function isSampleItself(sources: Sources | undefined): boolean {
   const site = sources?.files.find(({ path }) => path === `${sources.contentFolder}/site.md`)
   if (site === undefined) return true
-  const [, written = ''] = /^["']?(?:name|nom)\b(.*)$/im.exec(new TextDecoder().decode(site.bytes)) ?? []
-  return written.includes(SAMPLE_OWNER)
+  const [, written = ''] = /^["']?(?:name|nom)\b["' \t:]*([^\n"'#]*)/im.exec(new TextDecoder().decode(site.bytes)) ?? []
+  return written.trim() === SAMPLE_OWNER
 }
 
 function isSamplePicture(facts: PictureFacts | undefined): boolean {

@@ -5,6 +5,7 @@ import type { Field, FieldType, SampleRule } from '../../fields/field.ts'
 import type { SampleValue } from '../contract/checked.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import { hashOfWords, isOfSample, wordsOf } from './sample-hash.ts'
+import { SAMPLE_OWNER } from './sample-hashes.ts'
 import { joinPath, keyOf } from './written.ts'
 
 /** The fewest words of a sentence that nobody else would write in the same way. */
@@ -23,7 +24,9 @@ interface OwnText {
 export function sampleValuesIn(file: ParsedFile): SampleValue[] {
   const texts = [...ownTexts(file)]
   const known = texts.filter(
-    (own) => piecesOf(hashedText(own)).some(isOfSample) && (own.comment === null || isOfSample(evidenceOf(own))),
+    (own) =>
+      own.text.includes(SAMPLE_OWNER) ||
+      (piecesOf(hashedText(own)).some(isOfSample) && (own.comment === null || isOfSample(evidenceOf(own)))),
   )
   const [sizes, kept] = [texts, known].map((all) => counted(all.map(listOf)))
   return known.flatMap((own) => {
