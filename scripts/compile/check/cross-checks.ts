@@ -566,8 +566,11 @@ function namedTexts(languages: readonly Places[]): ReadonlyMap<string, CompiledF
 
 /** Hosts that are reserved for examples and tests (RFC 2606, RFC 6761). */
 const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
-/** Phone numbers that Arcep, the French regulator, reserves for fiction. */
-const RESERVED_PHONE: Example = { test: (phone) => /^(?:(?:00)?33)?0?63998/.test(phone.replace(/\D/g, '')) }
+/** Phone numbers that Arcep, the French regulator, reserves for fiction, and those that forms show: « 01 23 45 67 89 », « 06 00 00 00 00 ». */
+const EXAMPLE_PHONE: Example = {
+  test: (phone) =>
+    /^(?:(?:00)?33)?0?(?:63998|(?:123456789|102030405|[1-79]0{8})$)/.test(phone.replace(/\(0\)|\D/g, '')),
+}
 const SAMPLE_HOST = /l’Exemple/
 /** The drawing of `init` that stands in for a portrait. */
 export const INITIALS = 'images/initiales.svg'
@@ -667,11 +670,11 @@ const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: Example]>> 
   linkedin: [({ linkedin }) => linkedin, EXAMPLE_ADDRESS],
   profiles: [({ profiles }) => profiles?.find(({ url }) => EXAMPLE_ADDRESS.test(url ?? ''))?.url, EXAMPLE_ADDRESS],
   booking: [({ booking }) => booking, EXAMPLE_ADDRESS],
-  phone: [({ phone }) => phone, RESERVED_PHONE],
+  phone: [({ phone }) => phone, EXAMPLE_PHONE],
   'legal.publisher': [({ legal }) => legal?.publisher, { test: (name) => name === SAMPLE_OWNER }],
   'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
   'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],
-  'legal.host.phone': [({ legal }) => legal?.host?.phone, RESERVED_PHONE],
+  'legal.host.phone': [({ legal }) => legal?.host?.phone, EXAMPLE_PHONE],
 }
 
 /**
