@@ -40,6 +40,8 @@ const RIGHT = {
 interface Stage {
   page: Page
   mail: FakeMailProvider
+  /** The answer that the provider holds back while a message is being sent. */
+  held: { give(): void }
   /** What the pattern of the state has found in its name. */
   value: string
 }
@@ -112,12 +114,15 @@ const STATES: readonly [RegExp, (stage: Stage) => Promise<unknown>][] = [
   ],
   [
     /^sending$/,
-    async ({ page, mail }) => {
-      mail.next(BEHAVIOURS.slow)
+    async ({ page, mail, held }) => {
+      const after = new Promise<void>((resolve) => {
+        held.give = resolve
+      })
+      mail.next({ kind: 'answer', status: 200, text: 'OK', after })
       await sendButton(page).click()
     },
   ],
-  [/^sent$/, async () => {}],
+  [/^sent$/, async ({ held }) => held.give()],
   [
     /^failed$/,
     async ({ page, mail }) => {
@@ -160,23 +165,28 @@ for (const width of [390, 1440])
     })
     test.afterAll(() => unfinished?.dispose())
 
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`holds at ${width} px in the ${colorScheme} scheme`, async ({ page, mail, preview }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        const pages = GROUPS.flatMap(({ page, site }) => [page].flat().map((path) => JSON.stringify([path, site])))
-        for (const [path, site] of [...new Set(pages)].map((key) => JSON.parse(key))) {
-          const groups = GROUPS.filter((group) => [group.page].flat().includes(path) && (group.site ?? null) === site)
-          const status = await open(page, path, (site === null ? preview : unfinished).url)
-          softly(status, path).toBe(groups.find((group) => group.status)?.status ?? 200)
-          for (const { state, at = width, rows } of groups) {
-            if (at !== width) continue
-            await bring(state, { page, mail })
-            const judged = rows.filter((row) => (row.at ?? width) === width)
+    test(`holds at ${width} px in both schemes`, async ({ page, mail, preview }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const held = { give: () => {} }
+      const pages = GROUPS.flatMap(({ page, site }) => [page].flat().map((path) => JSON.stringify([path, site])))
+      for (const [path, site] of [...new Set(pages)].map((key) => JSON.parse(key))) {
+        const groups = GROUPS.filter((group) => [group.page].flat().includes(path) && (group.site ?? null) === site)
+        const status = await open(page, path, (site === null ? preview : unfinished).url)
+        softly(status, path).toBe(groups.find((group) => group.status)?.status ?? 200)
+        for (const { state, at = width, rows } of groups) {
+          if (at !== width) continue
+          await bring(state, { page, mail, held })
+          const judged = rows.filter((row) => (row.at ?? width) === width)
+          for (const colorScheme of ['dark', 'light'] as const) {
+            await page.emulateMedia({ colorScheme })
             await softly
-              .poll(() => page.evaluate(judge, judged), { message: `${path}, ${state}`, timeout: 10_000 })
+              .poll(() => page.evaluate(judge, judged), {
+                message: `${path}, ${state}, ${colorScheme}`,
+                timeout: 10_000,
+              })
               .toEqual([])
           }
         }
-      })
+      }
+    })
   })

@@ -22,7 +22,7 @@ const PREFLIGHT_HEADERS = {
 export type Behaviour =
   /** Behaves like the real one: 200, or 400 and 413 if something is missing or too long. */
   | { kind: 'real' }
-  | { kind: 'answer'; status: number; text: string; contentType?: string; delayMs?: number }
+  | { kind: 'answer'; status: number; text: string; contentType?: string; delayMs?: number; after?: Promise<unknown> }
   /** Sends headers and the beginning of the body, then nothing more. */
   | { kind: 'stall'; status: number; text: string }
   /** Sends headers and the beginning of the body, then breaks the connection. */
@@ -196,8 +196,9 @@ function play(behaviour: Behaviour, body: string, response: ServerResponse) {
       return reply(response, status, text)
     }
     case 'answer': {
-      const { status, text, contentType, delayMs = 0 } = behaviour
+      const { status, text, contentType, delayMs = 0, after } = behaviour
       const headers = contentType === undefined ? {} : { 'content-type': contentType }
+      if (after) return void after.then(() => reply(response, status, text, headers))
       if (delayMs === 0) return reply(response, status, text, headers)
       const timer = setTimeout(() => reply(response, status, text, headers), delayMs)
       response.once('close', () => clearTimeout(timer))
