@@ -101,8 +101,8 @@ const hang = () => writeFileSync(files.slow, `${good.slow}\n${ENDLESS}\n`)
 /** Saves every second, because a command that has just started may not watch the folder yet. */
 const saveAgainAndAgain = () => setInterval(hang, 1000)
 /** In seconds of processor time. Starting a thread takes more than half a second of it, reading the prose of a project up to two. */
-const DEADLINE = 4
-const COSTLY = /content\/projets\/banque\.md:1:1 .*plus de 4 secondes.*\[file\/too-costly\]/
+const DEADLINE = 3
+const COSTLY = /content\/projets\/banque\.md:1:1 .*plus de 3 secondes.*\[file\/too-costly\]/
 
 beforeAll(() => deadline(DEADLINE))
 
@@ -122,7 +122,7 @@ test('check names a file whose prose never ends, reads the others, and does not 
   writeFileSync(files.slow, `${good.slow}\n${ENDLESS_PROSE}\n`)
   writeFileSync(files.wrong, `${good.wrong}\nUne ereur.\n`)
   const { status, output } = await start('check').ended
-  expect(output).toMatch(/banque\.md:1:1 {2}avertissement .*plus de 4 secondes.*\[file\/too-costly\]/)
+  expect(output).toMatch(/banque\.md:1:1 {2}avertissement .*plus de 3 secondes.*\[file\/too-costly\]/)
   expect(output).toMatch(/architecte\.md:.*« ereur »/)
   expect(status).toBe(0)
 })
@@ -171,7 +171,7 @@ test('init gives up answers that are never read, and leaves the content as it wa
     ...['--name', ENDLESS, '--trade', 'Plombier', '--origin', 'https://plombier.example.org', '--place', 'Lyon'],
     ...['--email', 'a@example.org', '--phone', '06 39 98 00 00', '--github', '', '--linkedin', ''],
   ).ended
-  expect(output).toMatch(/plus de 4 secondes/)
+  expect(output).toMatch(/plus de 3 secondes/)
   expect(output).toContain('Rien n’a été changé')
   expect(status).toBe(2)
   expect(readFileSync(files.slow, 'utf8')).toBe(good.slow)

@@ -27,7 +27,7 @@ export async function settled(page: Page) {
 }
 
 /** `npm --prefix tools run accessibility` checks every rule in every colour scheme, because it counts them for the statement. */
-const CHECKS_ALL = process.env.AXE === 'all'
+export const CHECKS_ALL = process.env.AXE === 'all'
 
 /**
  * Checks a page with all rules of axe, including best practices and those that are off by default.

@@ -57,11 +57,12 @@ const RUNS: readonly Run[] = [
 const MIGRATION = `
 MIGRATIONS.push({ since: '9.0.0', id: 'invented', says: 'Tout change.', kinds: ['project'], changes: [{ key: 'statut', to: 'state' }] })
 `
-/** Runs a command as the package does. */
+/** Runs a command as the package does, from bundled code. */
 const START = `
 import { refuseTrackedFiles } from './scripts/start/before.mjs'
-refuseTrackedFiles(process.argv[2], process.cwd())
-const { runThisProcess } = await import('./scripts/commands/cli.ts')
+import { loadCommands } from './scripts/start/bundled.mjs'
+for (const folder of [process.cwd(), import.meta.dirname]) refuseTrackedFiles(process.argv[2], folder)
+const { runThisProcess } = await loadCommands(import.meta.dirname)
 await runThisProcess()
 `
 
@@ -82,7 +83,7 @@ export async function ownerCommands(fault: 'full' | 'read-only', times: number):
   const inProject = (...path: string[]) => join(project.root, ...path)
   const disk = inProject('world/disk')
   writeFiles(project.root, {
-    'start.mts': START,
+    'start.mjs': START,
     'world/resume.json': JSON.stringify({ basics: { label: 'Développeuse', summary: 'Un mot. '.repeat(1000) } }),
     'world/from/content/site.md': SITE,
     'world/from/content/projets/a.md': TEXT,
@@ -98,9 +99,7 @@ export async function ownerCommands(fault: 'full' | 'read-only', times: number):
   const env = ownerEnvironment({ PATH: `${inProject('bin')}${delimiter}${process.env.PATH}`, LC_ALL: 'fr_FR.UTF-8' })
   const run: Place['run'] = ([command = '', ...args]) => {
     const script =
-      command === 'npm create'
-        ? [inProject('scripts/create/index.mjs')]
-        : ['--import', import.meta.resolve('tsx'), inProject('start.mts'), command]
+      command === 'npm create' ? [inProject('scripts/create/index.mjs')] : [inProject('start.mjs'), command]
     const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], {
       ...{ cwd: disk, encoding: 'utf8', env },
     })
