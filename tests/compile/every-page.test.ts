@@ -5,6 +5,7 @@ import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { FULL_APPLICATION, FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_TARGET } from '../property/good-files.ts'
 import { compile } from '../support/compile.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
+import { eachStep } from '../support/step.ts'
 
 /** A file of each kind that has a page of its own, and the list of the catalogue in which it has to be. */
 const KINDS = [
@@ -30,7 +31,7 @@ const ENDS = [
 test.each(KINDS)('%s, with anything behind a value, gives a page or an error', async (path, text, list) => {
   const silent: string[] = []
   const lines = text.split('\n').flatMap((line) => (/^\w+: ./.test(line) ? line : []))
-  for (const line of lines)
+  for (const line of eachStep(lines))
     for (const end of ENDS) {
       const sources = sourcesOf({ 'cv.md': FULL_CV, [path]: text.replace(line, () => line + end) })
       const { catalogue, diagnostics } = await compile(sources)

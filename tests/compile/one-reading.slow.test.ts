@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { sharesOf } from '../../scripts/commands/compile-pool.ts'
 import { start } from '../../scripts/commands/compile-thread.ts'
 import { compile as compileWith } from '../../scripts/compile/compile.ts'
 import { compileAnew } from '../support/compile.ts'
-import { type ContentFolder, copySample, projectFile } from '../support/content-folder.ts'
+import { type ContentFolder, copySample, forgetFeatured, projectFile } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
@@ -45,6 +45,11 @@ const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
 let content: ContentFolder
 beforeEach(() => {
   content = copySample()
+  // Few projects, with their translations.
+  forgetFeatured(content.path)
+  for (const folder of ['projets', 'en/projets'])
+    for (const name of readdirSync(join(content.path, folder)))
+      if (/^(?!banque|photographe).*\.md$/.test(name)) content.remove(`${folder}/${name}`)
   content.write('projets/essai.md', projectFile({ url: 'https://essai.example.org' }, 'Une ereur se voit ici.'))
 })
 afterEach(() => {

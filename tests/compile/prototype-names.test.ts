@@ -31,8 +31,11 @@ describe.each(FILES)('%s', (path, file) => {
     expect(text.split(name).length).toBeGreaterThan(2)
     expect(await failed(path, text)).toEqual([])
     expect(await failed(path, text.replace(/^(\w+):/gm, `${name}:`))).toEqual([])
-    expect(await failed(path, text.replace(/^(\w+): .*/gm, `$1: [${PROTOTYPE_NAMES.join(', ')}]`))).toEqual([])
     expect(await failed(path, text.replace(/^(\w+): .*/gm, `$1: { ${name}: ${name} }`))).toEqual([])
+  })
+
+  test('has lists of all of them', async () => {
+    expect(await failed(path, file.replace(/^(\w+): .*/gm, `$1: [${PROTOTYPE_NAMES.join(', ')}]`))).toEqual([])
   })
 })
 

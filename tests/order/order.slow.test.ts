@@ -14,9 +14,9 @@ import type { Report } from '../support/reports.ts'
 const kept = readGreenRun(QUICK.name, keyOfInputs(QUICK))
 
 /** Each eighth case is enough, because all cases use the same modules. */
-const CASE_STEP = 8
+const SEARCH_STEP = 8
 
-/** Runs all quick tests but most walks of the cases, their files in an order that the seed chooses. The files of a process share its modules. */
+/** Runs all quick tests but most walks of the cases and of long searches, their files in an order that the seed chooses. The files of a process share its modules. */
 async function runInOrder(seed: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'order-'))
   const file = join(folder, 'report.json')
@@ -24,7 +24,7 @@ async function runInOrder(seed: number): Promise<Report> {
   const command = [join(ROOT, 'node_modules', script), ...parameters]
   const options = {
     cwd: ROOT,
-    env: ownerEnvironment({ TEST_REPORT: file, CASE_STEP: `${CASE_STEP}` }),
+    env: ownerEnvironment({ TEST_REPORT: file, SEARCH_STEP: `${SEARCH_STEP}`, PROPERTY_SHARE: '0.03' }),
     maxBuffer: 2 ** 28,
   }
   const { stdout } = await promisify(execFile)(process.execPath, command, options).catch((error) => error)

@@ -15,7 +15,7 @@ import {
 import { fromSections, wordsOfPage, wordsOfPdf } from '../support/cv-words.ts'
 import { frenchWords } from '../support/french.ts'
 import { markupFaults } from '../support/markup-faults.ts'
-import { buildOwner, OWNERS, ownerContent, ownerFolder } from '../support/owner-sites.ts'
+import { buildOwners, OWNERS, ownerContent, ownerFolder } from '../support/owner-sites.ts'
 import { statementsOf, textsIn } from '../support/owner-statements.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { spokenTexts } from '../support/spoken-texts.ts'
@@ -28,11 +28,12 @@ const WITHHELD: Readonly<Record<(typeof OWNERS)[number], RegExp>> = {
   tidiane: /formulaire de contact|EmailJS|brouillon|Projet \d/i,
 }
 
+beforeAll(buildOwners)
+
 describe.each(OWNERS)('%s', (owner) => {
   const site = ownerFolder(owner)
   const read = (file: string) => readSite(file, site)
   const pages = () => htmlFiles(site)
-  beforeAll(() => buildOwner(owner))
 
   test('every page fits in one round trip with its headers and runs little script', () => {
     for (const file of pages()) {

@@ -19,6 +19,7 @@ import { reportProse } from '../../scripts/proofread/proofread.ts'
 import { readProse } from '../../scripts/proofread/read-prose.ts'
 import { compileMigrating } from './compile.ts'
 import { sourcesOf } from './sources.ts'
+import { eachStep } from './step.ts'
 
 const CASES = join(ROOT, 'tests/cases')
 
@@ -67,11 +68,8 @@ export const CASE_NAMES = readdirSync(CASES, { withFileTypes: true })
   .map((entry) => entry.name)
   .sort()
 
-/** 8 means that each eighth case is walked, which is enough for the test of the order of files. @default 1 */
-const STEP = Number(process.env.CASE_STEP ?? 1)
-
 /** The cases that a test of each case walks. */
-export const WALKED_CASES = CASE_NAMES.filter((_, index) => index % STEP === 0)
+export const WALKED_CASES = eachStep(CASE_NAMES)
 
 export function readCase(name: string): Case {
   const fileIn = (file: string) => join(CASES, name, file)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from '../../scripts/commands/build.ts'
 import { preview } from '../../scripts/commands/preview.ts'
 import { PictureQueue } from '../../scripts/images/picture-queue.ts'
@@ -8,18 +9,22 @@ import { useBundle } from '../../scripts/start/bundled.mjs'
 import { ownerContent } from './owner-sites.ts'
 import { ROOT } from './preview-server.ts'
 
-// Arguments: the owner, the folder of the site, and « --serve » to serve it too. A warning about the content is a failure.
-const [owner = '', out = '', serve] = process.argv.slice(2)
+// Arguments: owners, each with the folder of the site, and « --serve » to serve it. A warning about the content is a failure.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { serve: { type: 'boolean' } } })
 const cacheDir = join(ROOT, '.cache')
 // Threads load the bundled code, as those of a command do.
 refuseTrackedFiles('build', ROOT)
 useBundle(ROOT)
-const queue = new PictureQueue(out)
-// Pictures that no test requests are not encoded.
-queue.stop()
-process.exitCode = await build({
-  ...{ content: ownerContent(owner), out, cacheDir, queue, base: '/', mail: 'provider', strict: true },
-  ...{ replace: false, force: false, pagesOnly: false, vercel: false },
-})
-if (process.exitCode === 0 && serve)
-  await preview({ out, queue, cacheDir, outboxDir: null, port: 0, host: LOOPBACK, allowedHosts: [] })
+for (let index = 0; index < positionals.length; index += 2) {
+  const [owner = '', out = ''] = positionals.slice(index)
+  const queue = new PictureQueue(out)
+  // Pictures that no test requests are not encoded.
+  queue.stop()
+  const code = await build({
+    ...{ content: ownerContent(owner), out, cacheDir, queue, base: '/', mail: 'provider', strict: true },
+    ...{ replace: false, force: false, pagesOnly: false, vercel: false },
+  })
+  if (code === 0 && values.serve)
+    await preview({ out, queue, cacheDir, outboxDir: null, port: 0, host: LOOPBACK, allowedHosts: [] })
+  process.exitCode ||= code
+}

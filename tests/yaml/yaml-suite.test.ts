@@ -5,6 +5,7 @@ import { parseFile } from '../../scripts/compile/parse/parse.ts'
 import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { Findings } from '../../scripts/diagnostics/findings.ts'
 import { compileOne } from '../support/compile-one.ts'
+import { eachStep } from '../support/step.ts'
 
 /** The used parts of a case of https://github.com/yaml/yaml-test-suite. */
 interface Case {
@@ -80,7 +81,7 @@ describe('the YAML test suite as front matter', () => {
   })
 
   test('never throws, and is never a project without a fault', async () => {
-    for (const { id, yaml } of CASES)
+    for (const { id, yaml } of eachStep(CASES))
       for (const file of [asHeader(yaml), asValue(yaml), yaml].flatMap((text) => [
         text,
         text.replaceAll('\n', '\r\n'),
