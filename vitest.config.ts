@@ -57,6 +57,7 @@ export default defineConfig({
     // The generator speaks the language of the terminal where there is no site.
     env: { LC_ALL: 'C.UTF-8' },
     maxWorkers: availableParallelism(),
+    // Lanes and later runs transform only the modules that changed.
     experimental: { fsModuleCache: true },
     reporters: ['default', './tests/support/vitest-reporter.ts'],
     projects: [
