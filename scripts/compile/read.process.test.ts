@@ -309,7 +309,7 @@ test('links of public/ that lead out, nowhere, in a circle or to a folder are re
 
 test('what begins with a dot or is left by a desktop is not published, except where hosts look for it', () => {
   const names =
-    '.well-known/x.txt .nojekyll .htaccess .env .git/config a/.DS_Store a/.gitkeep b/.x/y a/Thumbs.db desktop.ini __MACOSX/._x'.split(
+    '.well-known/x.txt .nojekyll .htaccess .env .git/config a/.DS_Store a/.gitkeep b/.x/y a/Thumbs.db desktop.ini __MACOSX/._x ~$cv.docx cv.pdf~ vieux~/a.txt'.split(
       ' ',
     )
   write(names.map((name) => `public/${name}`))
@@ -319,6 +319,13 @@ test('what begins with a dot or is left by a desktop is not published, except wh
     ['public/.env', 'ignored'],
     ['public/b/.x', 'ignored'],
   ])
+})
+
+test('what Office and editors leave beside a text of the content is no text of it', () => {
+  write(['content/projets/a.md', 'content/projets/~$a.md', 'content/projets/a.md~', 'content/projets/~b.md'])
+  const { files, skipped } = readContent(folders)
+  expect(files.map(({ path }) => basename(path))).toEqual(['a.md', '~b.md'])
+  expect(skipped).toEqual([])
 })
 
 test('a folder that is not there has no files; another entry in its place is reported', () => {

@@ -176,7 +176,7 @@ function isBegun() {
 
 /** Returns whether the desktop of a system leaves files of this name in the folders that it shows. */
 function isLitter(name) {
-  return /^(?:\.DS_Store|thumbs\.db|desktop\.ini)$/i.test(name)
+  return /^(?:\.DS_Store|(?:eh)?thumbs\.db|desktop\.ini|Icon\r|__MACOSX|~\$.*|.*~)$/i.test(name)
 }
 
 /** Writes `package.json` completely or not at all. */

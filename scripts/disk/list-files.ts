@@ -26,8 +26,11 @@ export type Refusal =
   | 'tooHeavy'
   | { code: string }
 
-/** Files and folders that desktops and their archives leave everywhere. */
-export const DESKTOP_LITTER = /^(\.DS_Store|(eh)?thumbs\.db|desktop\.ini|Icon\r|__MACOSX)$/i
+/**
+ * Files and folders that desktops and their archives leave everywhere; `~$cv.docx`, with the name of the person who has it open, of Office;
+ * and `cv.md~`, the last version of a text, of editors.
+ */
+export const DESKTOP_LITTER = /^(\.DS_Store|(eh)?thumbs\.db|desktop\.ini|Icon\r|__MACOSX|~\$.*|.*~)$/i
 
 /** A file in a folder, or an entry that cannot be read. */
 interface ListedFile {

@@ -50,11 +50,14 @@ test('the options that it knows are those of `portfolio create`', () => {
     expect([key, known.get(key)]).toEqual([key, value.includes('|') ? value.split('|') : []])
 })
 
-test.each(['.DS_Store', 'Thumbs.db', 'desktop.ini'])('a folder that holds %s alone is empty', (name) => {
-  mkdirSync(at('here/mira'), { recursive: true })
-  writeFileSync(at('here/mira', name), '')
-  expect(run('mira').output).toContain('L’installation a échoué')
-})
+test.each(['.DS_Store', 'Thumbs.db', 'desktop.ini', '~$cv.docx', 'cv.md~'])(
+  'a folder that holds %s alone is empty',
+  (name) => {
+    mkdirSync(at('here/mira'), { recursive: true })
+    writeFileSync(at('here/mira', name), '')
+    expect(run('mira').output).toContain('L’installation a échoué')
+  },
+)
 
 test('a run that failed to install can be repeated, although npm wrote package.json again', () => {
   expect(run('mira').output).toContain('L’installation a échoué')
