@@ -7,6 +7,7 @@ import { byPlace, type Diagnostic, isError, startOf } from '../diagnostics/diagn
 import { Findings } from '../diagnostics/findings.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import { phrase } from '../diagnostics/phrase.ts'
+import type { Place } from '../diagnostics/severity.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
 import { toCatalogue } from './catalogue/catalogue.ts'
 import { lookOf } from './catalogue/look.ts'
@@ -181,8 +182,13 @@ function assembleTranslation(language: CompiledLanguage, languages: readonly Com
   // A tag may name a CV that this language lacks.
   const targets = [...parts.targets, ...first.files.flatMap(({ target }) => target ?? [])]
   if (cv?.cv) checkTags(cv.cv, { ...parts, targets })
-  if (site?.places.values.availability?.file.startsWith(`${sources.contentFolder}/`))
-    reportAvailability({ ...parts, site })
+  const isOwn = (place?: Place) => place?.file.startsWith(`${sources.contentFolder}/`) === true
+  // A project that is not translated may be chosen too.
+  const all = { ...parts, sources: first.sources }
+  if (cv?.cv && isOwn(cv.cv.places.values.projects)) checkChosen('projects', cv.cv.projects, cv.cv.projectsPlace, all)
+  if (site && isOwn(site.places.values.featured))
+    checkChosen('featured', site.values.featured ?? [], site.featuredPlace, all)
+  if (site && isOwn(site.places.values.availability)) reportAvailability({ ...parts, site })
   const style = first.files.find((file) => file.style !== null)?.style ?? null
   const named = { ...parts, projects: inOwnCategories(parts, first, sources.lang) }
   const { analytics = null } = theFile('site', first.sources.contentFolder, first.files)?.site?.site ?? {}

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { readSources, withoutDrafts } from '../../scripts/commands/content.ts'
 import { stateOf } from '../../scripts/compile/validate/translation.ts'
+import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import { messageOf } from '../../scripts/diagnostics/message.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
-import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
+import { GOOD_CV, GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 const LANGUAGES = {
   'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\n'),
@@ -66,6 +67,32 @@ test('a translation counts its visits with the service of the site, which the po
   )
   expect(catalogue?.site.analytics).toMatchObject({ id: '3' })
   expect(translations[0]?.site.analytics).toEqual(catalogue?.site.analytics)
+})
+
+test('what a translation chooses itself exists in the original, and what it takes over is said once', async () => {
+  const files = (own: string) =>
+    sourcesOf({
+      'site.md': GOOD_SITE.replace('---\n', '---\nlang: [fr, en]\nfeatured: [absent]\n'),
+      'cv.md': GOOD_CV.replace('---\n', '---\nprojects: [absent]\n'),
+      'projets/banque.md': projectFile(),
+      'en/site.md': `---\ntrade: Developer\n${own === '' ? '' : `featured: ${own}\n`}---\n`,
+      'en/cv.md': `---\ntitle: Developer\n${own === '' ? '' : `projects: ${own}\n`}---\n`,
+    })
+  const unknown = async (own: string) =>
+    (await compile(files(own))).diagnostics
+      .filter(({ code }) => code === 'featured/unknown')
+      .map(({ file, actual }) => [file, actual])
+  const ofOriginal = [
+    ['content/cv.md', 'absent'],
+    ['content/site.md', 'absent'],
+  ]
+  expect(await unknown('')).toEqual(ofOriginal)
+  expect(await unknown('[banque, banqe]')).toEqual([
+    ['content/cv.md', 'absent'],
+    ['content/en/cv.md', 'banqe'],
+    ['content/en/site.md', 'banqe'],
+    ['content/site.md', 'absent'],
+  ])
 })
 
 test.each(['images/banque.png', '../../projets/images/banque.png'])(
@@ -129,9 +156,13 @@ describe('what the first language hides', () => {
       'cvs/lead.md': '---\ntitle: Responsable\n---\n',
       'en/cvs/lead.md': '---\ntitle: Lead\n---\n',
     }
-    for (const own of ['', 'projects: [carte]\n', 'projects: [carte, banque]\n']) {
-      const files = { ...LANGUAGES, ...drafts, 'en/cv.md': `---\ntitle: Developer\n${own}---\n` }
-      const { catalogue, translations } = await compile(sourcesOf(files))
+    const compiled = (own: string) =>
+      compile(sourcesOf({ ...LANGUAGES, ...drafts, 'en/cv.md': `---\ntitle: Developer\n${own}---\n` }))
+    expect((await compiled('projects: [carte]\n')).diagnostics.filter(isError)).toMatchObject([
+      { code: 'featured/draft', file: 'content/en/cv.md' },
+    ])
+    for (const own of ['', 'projects: [banque]\n']) {
+      const { catalogue, translations } = await compiled(own)
       expect(catalogue && withoutDrafts(catalogue).cv?.projects).toMatchObject([{ slug: 'banque' }])
       expect(translations, own).toHaveLength(1)
       const published = JSON.stringify(translations.map(withoutDrafts))
