@@ -156,8 +156,8 @@ test('dev changes the page as it stands: the reader keeps their place and theme,
 
   await openForm(page, dev.url)
   await page.evaluate('window.isSamePage = true')
-  content.write('site.md', site.replace(/^name: .*$/m, 'name: Camille Persienne Essai'))
-  await expect(page).toHaveTitle(/Persienne Essai/)
+  content.write('site.md', site.replace(/^ {4}prompt: .*$/m, '    prompt: Une autre invitation.'))
+  await expect(page.getByText('Une autre invitation.')).toBeVisible()
   await wake(page, 'ContactForm')
   await page.getByLabel('Téléphone').fill('1')
   await page.keyboard.press('Tab')

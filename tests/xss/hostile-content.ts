@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, stringify } from 'yaml'
 import { LIMITS } from '../../scripts/diagnostics/limits.ts'
+import { FULL_CV } from '../property/good-files.ts'
 import { compileOne } from '../support/compile-one.ts'
 import { type ContentFolder, copySample } from '../support/content-folder.ts'
 import { BREAKOUTS, oneIn, POINTED } from './payloads.ts'
@@ -13,6 +14,9 @@ export interface HostileContent {
   tried: number
   passed: number
 }
+
+const PORTRAIT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="#456"/></svg>'
 
 /** More than a person writes, and few enough for a browser to open the page quickly. */
 const BODIES_A_PROJECT = 80
@@ -88,8 +92,13 @@ function writeHostileSite(folder: ContentFolder, texts: readonly string[]) {
   const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(site) ?? []
   const document = parseDocument(header)
   const text = BREAKOUTS.slice(0, 12).join(' ')
-  // Under another name, the CV and the portrait of the sample would be errors.
-  document.setIn(['name'], `Camille Persienne ${text}`)
+  document.setIn(['name'], `Ève ${text}`)
+  // Under another name, the CV and the portrait of the sample are errors.
+  folder.write('cv.md', FULL_CV)
+  folder.remove('en/cv.md')
+  folder.write('images/moi.svg', PORTRAIT)
+  document.setIn(['hero', 'portrait'], 'images/moi.svg')
+  document.deleteIn(['hero', 'portraitNight'])
   for (const path of ['trade', 'place', 'availability', 'replyTime']) document.setIn([path], text)
   for (const key of ['publicKey', 'serviceId', 'templateId']) document.setIn(['mail', key], text)
   for (const key of ['notice', 'made', 'year']) document.setIn(['footer', key], text)
