@@ -27,8 +27,6 @@ for (const [character, owner, list] of [
     ownerSite,
   }) => {
     const site = await ownerSite(owner)
-    // The server would encode each picture that it is asked for.
-    await page.route('**/*.avif', (route) => route.abort())
     await page.goto(site.url + list)
     for (const [width, columns] of ROWS) {
       await page.setViewportSize({ width, height: 900 })

@@ -9,6 +9,16 @@ import { useBundle } from '../../scripts/start/bundled.mjs'
 import { ownerContent } from './owner-sites.ts'
 import { ROOT } from './preview-server.ts'
 
+/** One pixel (GIF). */
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
+/** Gives one pixel for each picture, because encoding those of a page takes seconds. Pages name the size of theirs. */
+class StandIns extends PictureQueue {
+  override add(file: string): void {
+    super.add(file, async () => PIXEL)
+  }
+}
+
 // Arguments: owners, each with the folder of the site, and « --serve » to serve it. A warning about the content is a failure.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { serve: { type: 'boolean' } } })
 const cacheDir = join(ROOT, '.cache')
@@ -17,8 +27,8 @@ refuseTrackedFiles('build', ROOT)
 useBundle(ROOT)
 for (let index = 0; index < positionals.length; index += 2) {
   const [owner = '', out = ''] = positionals.slice(index)
-  const queue = new PictureQueue(out)
-  // Pictures that no test requests are not encoded.
+  const queue = new StandIns(out)
+  // Those that no test requests are not written.
   queue.stop()
   const code = await build({
     ...{ content: ownerContent(owner), out, cacheDir, queue, base: '/', mail: 'provider', strict: true },

@@ -29,7 +29,7 @@ export function buildOwners(): void {
   if (status !== 0) throw new Error(`The site of an owner was not built:\n${stderr}`)
 }
 
-/** Builds the site of an owner and serves it. Pictures are encoded when they are requested. */
+/** Builds the site of an owner and serves it. One pixel stands in for each of its pictures. */
 export function serveOwner(owner: Owner, copy: number): Promise<RunningCommand> {
   return startProcess([...PROGRAM, owner, ownerFolder(owner, copy), '--serve'])
 }
