@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FakeService, type Hit, type ServiceName, startService } from '../support/analytics-services.ts'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
+import { keepProjects } from '../support/content-folder.ts'
 import { wake } from '../support/islands.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,6 +69,7 @@ test.describe('each service counts a page', () => {
 
   test.beforeAll(async () => {
     site = await serveChanged(({ path }) => {
+      keepProjects(path, ['banque'])
       sample = readFileSync(join(path, 'site.md'), 'utf8')
     }, '--pages-only')
   })
