@@ -13,7 +13,7 @@ import {
   sendForm,
   status,
 } from '../support/contact-form.ts'
-import type { ContentFolder } from '../support/content-folder.ts'
+import { type ContentFolder, keepProjects } from '../support/content-folder.ts'
 import { watchForFaults } from '../support/islands.ts'
 import type { RecordedRequest } from '../support/mail-provider.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,6 +22,7 @@ const ACCESS_KEY = '00000000-0000-4000-8000-000000000000'
 
 /** Returns a change of the sample that sets another provider and removes its e-mail address. */
 const withProvider = (mail: string) => (content: ContentFolder) => {
+  keepProjects(content.path, ['banque'])
   const site = readFileSync(join(content.path, 'site.md'), 'utf8')
   content.write('site.md', site.replace(/^mail:.*\n(?: .*\n)*/m, `mail: ${mail}\n`).replace(/^email: .*\n/m, ''))
 }

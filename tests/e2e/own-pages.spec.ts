@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
-import { forgetFeatured } from '../support/content-folder.ts'
+import { keepProjects } from '../support/content-folder.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The sample has no page of its owner and no order of sections, so both are tested on a changed copy of it. */
@@ -11,6 +11,7 @@ test.describe('pages and sections of the owner’s', () => {
 
   test.beforeAll(async () => {
     site = await serveChanged((content) => {
+      keepProjects(content.path, ['banque', 'portfolio'])
       const page = (keys: string, body: string) => `---\n${keys}\n---\n\n${body}\n`
       content.write(
         'pages/a-propos.md',
@@ -21,7 +22,6 @@ test.describe('pages and sections of the owner’s', () => {
         page('title: Tarifs et conditions\nmenu: true', '[Outils](/a-propos#mes-outils)'),
       )
       content.write('pages/conferences.md', page('title: Conférences', '![La banque](../projets/images/banque.png)'))
-      forgetFeatured(content.path)
       const owner = readFileSync(join(content.path, 'site.md'), 'utf8').replace(/^home: .*\n/m, '')
       const keys = [
         'home: [{ section: projets, title: Travaux }, temoignages, texte, parcours]',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepProjects } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,10 +10,10 @@ const SAMPLE_CV = readFileSync(join(ROOT, 'content/cv.md'), 'utf8')
 test('the CV prints in the layout and on the paper that cv.md names', async ({ page, serve, browserName }) => {
   test.skip(browserName !== 'chromium', 'no other engine prints without a dialog')
   const cvWith = (keys: string) => SAMPLE_CV.replace('---\n', `---\n${keys}\n`)
-  const site = await serve(
-    (content) => content.write('cv.md', cvWith('layout: compact\npaper: Letter')),
-    '--pages-only',
-  )
+  const site = await serve((content) => {
+    keepProjects(content.path, ['banque'])
+    content.write('cv.md', cvWith('layout: compact\npaper: Letter'))
+  }, '--pages-only')
   const sheets = async () => {
     await page.goto(`${site.url}/cv`)
     await page.evaluate(() => document.fonts.ready)

@@ -162,7 +162,7 @@ test('a site without projects says so', async ({ page, serve }) => {
   const site = await serve((content) => {
     content.remove('projets')
     forgetFeatured(content.path)
-  })
+  }, '--pages-only')
   await page.goto(`${site.url}/projets`)
   await expect(page.getByText('Aucun projet à montrer pour le moment.')).toBeVisible()
 })
