@@ -186,8 +186,8 @@ export const ENGLISH_MESSAGES = {
     actual === LOST
       ? 'A program put “\uFFFD” in the place of a character that it could not read. Type the original character here again.'
       : `An invisible character (${actual}) slipped in here. ${suggestion === null ? 'Delete it and retype the text around it.' : `Write ${suggestion === ' ' ? 'a space' : `“${suggestion}”`} in its place, or run “npm run check -- --fix”.`}`,
-  'file/garbled': ({ characters }) =>
-    `This text was decoded wrongly. Write ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} instead of “${written}”`))}, or run “npm run check -- --fix”.`,
+  'file/garbled': ({ characters, mend }) =>
+    `This text was decoded wrongly. Write ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} instead of “${written}”`))}${mend === null ? ', if it is not quoted on purpose.' : ', or run “npm run check -- --fix”.'}`,
   'file/line-ends':
     'The lines of this file end in a lone carriage return (CR), which many tools read as one long line. Save it with LF or CRLF line ends, or run “npm run check -- --fix”.',
   'file/name': ({ actual, suggestion }) =>

@@ -286,8 +286,14 @@ export const MESSAGES = {
       : `Un caractère invisible (${actual}) s’est glissé ici. ${suggestion === null ? 'Effacez-le et retapez le texte autour.' : `Écrivez ${suggestion === ' ' ? 'une espace' : `« ${suggestion} »`} à sa place, ou lancez « npm run check -- --fix ».`}`,
   ),
   'file/garbled': warning(
-    ({ characters }: { characters: readonly (readonly [written: string, intended: string])[] }) =>
-      `Ce texte a été mal décodé. Écrivez ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} à la place de « ${written} »`))}, ou lancez « npm run check -- --fix ».`,
+    ({
+      characters,
+      mend,
+    }: {
+      characters: readonly (readonly [written: string, intended: string])[]
+      mend: string | null
+    }) =>
+      `Ce texte a été mal décodé. Écrivez ${and.format(characters.map(([written, intended]) => `${nameOf(intended)} à la place de « ${written} »`))}${mend === null ? ', s’il n’est pas cité exprès.' : ', ou lancez « npm run check -- --fix ».'}`,
   ),
   'file/line-ends': warning(
     'Les lignes de ce fichier finissent par un retour chariot seul (CR), que beaucoup d’outils lisent comme une seule longue ligne. Enregistrez-le avec des fins de ligne LF ou CRLF, ou lancez « npm run check -- --fix ».',

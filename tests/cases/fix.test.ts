@@ -55,6 +55,23 @@ test('what was decoded wrongly becomes what it was, and never a control characte
   expect((await fix(file('quoted Â‰Ã›Ï here'))).text).not.toMatch(/(?!\n)\p{Cc}/u)
 })
 
+test('code and HTML between words that were decoded wrongly stay as they are', async () => {
+  const file = (one: string, other: string) =>
+    projectFile({}, `${one} lance \`npm run build\`, <!-- \`Ã©\` --> [lit](/projets) <br> \`Ã©\` puis ${other}.`)
+  expect((await fix(file('RÃ©mi', 'dÃ©ploie'))).text).toBe(file('Rémi', 'déploie'))
+})
+
+test.each([
+  'On lit « Ã© » au lieu de « é ».',
+  'On lit « mÃªme » au lieu de « même ».',
+  'On lit “â€™” et "â€™".',
+  'Le signe Ã© vient de UTF-8.',
+  'Un â€™ pour un ’ qui manque.',
+])('%s cites characters that were decoded wrongly', async (text) => {
+  const cited = projectFile({ theme: `>-\n  ${text}` }, text)
+  expect(await fix(cited)).toEqual({ text: cited, count: 0 })
+})
+
 test('what has several answers is left alone', async () => {
   const text = projectFile({ state: 'FINI ?', url: 'banque' })
   expect(await fix(text)).toEqual({ text, count: 0 })

@@ -47,6 +47,13 @@ export function fromWindows1252(text: string): string {
   return text.replace(/[\u0080-\u009F]/g, (byte) => WINDOWS_1252[byte.charCodeAt(0) - 0x80] ?? byte)
 }
 
+/** Stands for each part of a wrongly decoded character, because some look like quotation marks: « Å“ », « â€” ». */
+const HIDDEN = '\uE000'
+const IN_QUOTES = /«[^«»\uE000]{0,500}\uE000[^«»]{0,500}»|“[^“”\uE000]{0,500}\uE000[^“”]{0,500}”|(["'])\uE000{1,20}\1/
+const ALONE = /(?<![\p{L}\p{N}\uE000])\uE000{1,20}(?![\p{L}\p{N}\uE000])/gu
+/** « à » and « ô » are words in the languages of a site, other letters with an accent are none. */
+const CITED_LETTER = /^(?![àô])\p{L}$/iu
+
 /** The most lines of a file that are reported. `check --fix` checks the file again after its corrections. */
 const LINES_SHOWN = 20
 const CHARACTERS_SHOWN = 8
@@ -66,14 +73,36 @@ export function reportGarbled(text: string, placeBetween: (start: number, end: n
     const mended = withoutGarbled(line.text)
     // What stands beside them may have become part of a sequence.
     const isBetween = mended.startsWith(before) && mended.slice(before.length).endsWith(after)
+    const isCertain = isBetween && !hasCited(line.text, found)
     findings.add('file/garbled', placeBetween(line.start + from, line.start + to), {
       actual: right.map(([garbled]) => garbled).join(' '),
       characters: right,
-      mend: isBetween ? mended.slice(from, mended.length - after.length) : null,
+      mend: isCertain ? mended.slice(from, mended.length - after.length) : null,
     })
     reported += 1
     if (reported === LINES_SHOWN) return
   }
+}
+
+/**
+ * Returns whether a line cites wrongly decoded characters, as a text about encodings does: between quotation marks that are right themselves,
+ * a letter alone, or a sign alone that is on the line as it should be too (« | â€™ | ’ | »).
+ */
+function hasCited(line: string, found: readonly RegExpExecArray[]): boolean {
+  const parts: string[] = []
+  let end = 0
+  for (const { index, 0: garbled } of found) {
+    const after = Math.max(end, index + garbled.length)
+    parts.push(line.slice(end, index), HIDDEN.repeat(after - Math.max(index, end)))
+    end = after
+  }
+  const around = parts.join('') + line.slice(end)
+  if (IN_QUOTES.test(around)) return true
+  const words = new Set(around.split(/[^\p{L}\p{N}\p{P}\p{S}]/u))
+  return [...around.matchAll(ALONE)].some(({ index, 0: garbled }) => {
+    const meant = withoutGarbled(line.slice(index, index + garbled.length))
+    return CITED_LETTER.test(meant) || words.has(meant)
+  })
 }
 
 /** Replaces wrongly decoded characters by the right ones, where these are certain. */

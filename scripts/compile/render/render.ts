@@ -280,14 +280,9 @@ class BodyReader {
 
   /** Reports garbled characters, formulas and forms of other programs outside code and HTML, which a page would show as they are. */
   #checkProse() {
-    const parts: string[] = []
-    let end = 0
-    for (const { from, to } of this.#verbatim) {
-      parts.push(this.file.body.slice(end, from), this.file.body.slice(from, to).replace(/[^\n]/g, ' '))
-      end = to
-    }
-    const prose = parts.join('') + this.file.body.slice(end)
-    reportGarbled(prose, this.placeBetween, this.findings)
+    const prose = this.#withoutVerbatim(' ')
+    // In lines that end before code, because a correction goes from the first garbled character of a line to the last one.
+    reportGarbled(this.#withoutVerbatim('\n'), this.placeBetween, this.findings)
     const formulas = formulasIn(prose)
     for (const { text, index } of formulas)
       this.findings.add('body/math', this.placeBetween(index, index + text.length), { actual: shorten(text) })
@@ -305,6 +300,18 @@ class BodyReader {
       const actual = shorten(this.file.body.slice(from, to).replace(/^[\s>]+/, ''))
       this.findings.add('body/foreign', this.placeBetween(from, to), { form, actual, suggestion, mend })
     }
+  }
+
+  /** Returns the text with blanks for code and HTML. */
+  #withoutVerbatim(first: ' ' | '\n'): string {
+    const parts: string[] = []
+    let end = 0
+    for (const { from, to } of this.#verbatim) {
+      const blanks = this.file.body.slice(from, to).replace(/[^\n]/g, ' ')
+      parts.push(this.file.body.slice(end, from), first, blanks.slice(1))
+      end = to
+    }
+    return parts.join('') + this.file.body.slice(end)
   }
 
   #check(node: AnyNode, parent: AnyNode | null) {
