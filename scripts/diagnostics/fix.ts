@@ -2,9 +2,11 @@ import type { Diagnostic, Edit } from './diagnostic.ts'
 
 /**
  * Corrects one file: applies the corrections of the diagnostics, and ends lines with a line feed if they end with a lone carriage return.
+ * Leaves a file with a Git conflict alone, because only the first version of it was read and a correction could replace the second one.
  * @param diagnostics of this file, compiled from exactly this text
  */
 export function fixText(original: string, diagnostics: readonly Diagnostic[]) {
+  if (diagnostics.some(({ code }) => code === 'file/conflict')) return { text: original, count: 0 }
   const mark = original.startsWith('\uFEFF') ? '\uFEFF' : ''
   const body = original.slice(mark.length)
   const text = diagnostics.some(({ code }) => code === 'file/line-ends') ? body.replaceAll('\r', '\n') : body

@@ -72,6 +72,16 @@ test.each([
   expect(await fix(cited)).toEqual({ text: cited, count: 0 })
 })
 
+test('a file with a Git conflict keeps both versions', async () => {
+  const lines = ['<<<<<<< HEAD', '  CSS', '=======', '  HTML', '>>>>>>> main'].join('\n')
+  for (const text of [
+    projectFile({ technologie: `React,\n${lines}` }),
+    projectFile({}, `'''css\n${lines}\n'''`),
+    projectFile({ state: 'ok' }, `${lines}\n\nRÃ©mi.`),
+  ])
+    expect(await fix(text)).toEqual({ text, count: 0 })
+})
+
 test('what has several answers is left alone', async () => {
   const text = projectFile({ state: 'FINI ?', url: 'banque' })
   expect(await fix(text)).toEqual({ text, count: 0 })
