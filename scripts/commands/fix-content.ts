@@ -1,4 +1,5 @@
 import { compile } from '../compile/compile.ts'
+import { linesOf } from '../compile/parse/lines.ts'
 import { byFile, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fixText } from '../diagnostics/fix.ts'
 import { spoken } from '../spoken/spoken.ts'
@@ -30,7 +31,10 @@ export async function fixContent(
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
       // Other encodings could not be written back unchanged.
       if (!Buffer.from(text).equals(bytes)) continue
-      const fixed = fixText(text, (inFile.get(path) ?? []).map(withAddress))
+      const fixed = fixText(
+        text,
+        (inFile.get(path) ?? []).map((found) => withAddress(found, text)),
+      )
       if (fixed.count > 0) await replaceFile(sources.locate(path), fixed.text, bytes)
       count += fixed.count
     }
@@ -40,10 +44,18 @@ export async function fixContent(
   console.error(total === 0 ? spoken().check.nothingToFix : spoken().check.fixed(total))
 }
 
-/** Completes the correction of a missing address with a secret one, below the first line or after a key without a value. */
-function withAddress(found: Diagnostic): Diagnostic {
+/**
+ * Completes the correction of a missing address with a secret one, below the first line or after a key without a value. Without a header, or
+ * with a text announced below the key (`|`), the owner has to write first.
+ */
+function withAddress(found: Diagnostic, text: string): Diagnostic {
   if (found.code !== 'application/address-missing') return found
-  const { line } = found
-  if (line > 1) return { ...found, mend: ` ${newAddress()}` }
+  const { line, endLine, endColumn } = found
+  const lines = linesOf(text)
+  if (line > 1) {
+    const isBeforeRemark = lines[line - 1]?.text.startsWith('#', endColumn - 1)
+    return line === endLine ? { ...found, mend: ` ${newAddress()}${isBeforeRemark ? ' ' : ''}` } : found
+  }
+  if (!/^\uFEFF?---\s*$/.test(lines[0]?.text ?? '')) return found
   return { ...found, line: 2, column: 1, endLine: 2, endColumn: 1, mend: `address: ${newAddress()}\n` }
 }

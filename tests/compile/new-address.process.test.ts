@@ -65,6 +65,18 @@ test.each([
   expect(said).not.toContain('application/address')
 })
 
+test('« check --fix » writes an address before a remark, and none into other lines of a file', async () => {
+  const remark = '---\ntitle: Pour vous\naddress: # à tirer\n---\n\nBonjour.\n'
+  const others = [
+    '---\naddress: |\ntitle: Pour vous\n---\n\nBonjour.\n',
+    'Un mot.\n---\ntitle: Pour vous\n---\n\nBonjour.\n',
+  ]
+  for (const [index, text] of [remark, ...others].entries()) writeFileSync(file(`${index}.md`), text)
+  await fix()
+  expect(isSecret(addressIn('0.md').trim().replace(' # à tirer', ''))).toBe(true)
+  for (const [index, text] of others.entries()) expect(readFileSync(file(`${index + 1}.md`), 'utf8')).toBe(text)
+})
+
 test('an address with anything behind it stops the check', async () => {
   const ends = [' // envoyée le 3 mars', ',', ' ;']
   for (const [index, end] of ends.entries())
