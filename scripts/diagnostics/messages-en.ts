@@ -665,8 +665,8 @@ export const ENGLISH_MESSAGES = {
     `The certificate of this site ends on ${actual}, ${inDays(days)}: after that, browsers will refuse the page. Renew it, or find out at the host why it is not renewed.`,
   'spelling/unknown': ({ actual, expected }) =>
     `“${actual}” is in no dictionary.${expected.length === 0 ? '' : ` Did you mean ${or.format(quoted(expected))}?`} Correct it; if it is the right word, add it to mots.txt, in the content folder.`,
-  'name/spelling':
-    'This name is written “{suggestion}”, not “{actual}”. Correct it, or run “npm run check -- --fix”; to keep yours, add it to mots.txt.',
+  'name/spelling': ({ actual, suggestion, mend }) =>
+    `This name is written “${suggestion}”, not “${actual}”. ${mend === null ? 'Correct it here and before the address of the link, which it names too' : 'Correct it, or run “npm run check -- --fix”'}; to keep yours, add it to mots.txt.`,
   'name/two-ways': ({ actual, suggestion, times }) =>
     `“${actual}” is written “${suggestion}” elsewhere on this site (${times === 1 ? 'once' : `${times} times`}). Write it the same way everywhere.`,
   'text/doubled': 'The word “{suggestion}” is written twice in a row. Delete one, or run “npm run check -- --fix”.',

@@ -1068,7 +1068,8 @@ export const MESSAGES = {
       `« ${actual} » n’est dans aucun dictionnaire.${expected.length === 0 ? '' : ` Vouliez-vous écrire ${or.format(expected.map((word) => `« ${word} »`))} ?`} Corrigez-le ; si c’est le bon mot, ajoutez-le à mots.txt, dans le dossier du contenu.`,
   ),
   'name/spelling': warning(
-    'Ce nom s’écrit « {suggestion} », pas « {actual} ». Corrigez-le, ou lancez « npm run check -- --fix » ; pour garder le vôtre, ajoutez-le à mots.txt.',
+    ({ actual, suggestion, mend }: Actual & Suggested & { mend: string | null }) =>
+      `Ce nom s’écrit « ${suggestion} », pas « ${actual} ». ${mend === null ? 'Corrigez-le ici et devant l’adresse du lien, qu’il nomme aussi' : 'Corrigez-le, ou lancez « npm run check -- --fix »'} ; pour garder le vôtre, ajoutez-le à mots.txt.`,
   ),
   'name/two-ways': notice(
     ({ actual, suggestion, times }: Actual & Suggested & { times: number }) =>

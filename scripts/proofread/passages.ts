@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { eachNode, GAP, MARK, offsetsOf, treeOf, wordsOf } from '../compile/render/nodes.ts'
+import { eachNode, GAP, MARK, offsetsOf, shortReferencesIn, treeOf, wordsOf } from '../compile/render/nodes.ts'
 import { textsOfHeader } from '../compile/validate/header-texts.ts'
 import type { Place } from '../diagnostics/severity.ts'
 
@@ -19,6 +19,8 @@ export interface Passage {
   block: 'paragraph' | 'heading' | 'tableCell' | 'picture' | null
   /** Returns the place in the file of a part of `text`. */
   placeOf(from: number, to: number): Place
+  /** Returns whether a part of `text` may change: not if it is the name of an address too. */
+  mayChange(from: number, to: number): boolean
 }
 
 /** Replaces the web and mail addresses of a text, because they are no words. */
@@ -39,6 +41,7 @@ function headerPassages(file: ParsedFile): Passage[] {
       ...{ text: unquoted(file.headerText.slice(from, to), node.type), kind: reads ?? 'prose' },
       ...{ field: field.replace(/\[\d+\]/g, ''), block: null },
       placeOf: (start, end) => file.headerPlace(from + start, from + end),
+      mayChange: () => true,
     }
   })
 }
@@ -59,15 +62,17 @@ const BLOCKS = ['paragraph', 'heading', 'tableCell'] as const
 
 function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
   const found: Passage[] = []
+  const tree = treeOf(body)
+  if (tree === null) return found
+  const references = shortReferencesIn(tree)
   const add = (from: number, text: string, block: Passage['block']) => {
     if (/\p{L}/u.test(text))
       found.push({
         ...{ text, kind: 'prose', field: null, block },
         placeOf: (start, end) => places.between(bodyStart + from + start, bodyStart + from + end),
+        mayChange: (start, end) => references.every((other) => from + start >= other.to || from + end <= other.from),
       })
   }
-  const tree = treeOf(body)
-  if (tree === null) return found
   eachNode(tree, (node) => {
     const { from, to } = offsetsOf(node)
     const block = BLOCKS.find((type) => type === node.type)

@@ -88,11 +88,16 @@ export function reportProse(files: readonly ReadFile[], { ownWords, commits, tod
       const facts = { field, actual: word, expected: likely ?? [], suggestion: likely?.[0] ?? null }
       findings.add('spelling/unknown', place, facts)
     }
-    for (const { written, right, field, place } of misnamed)
+    for (const { written, right, field, place, mayChange } of misnamed)
       if (!isOwn(written))
-        findings.add('name/spelling', place, { field, actual: written, suggestion: right, mend: right })
-    for (const { code, written, right, field, place } of slips)
-      findings.add(code, place, { field, actual: written, suggestion: right, mend: right })
+        findings.add('name/spelling', place, {
+          field,
+          actual: written,
+          suggestion: right,
+          mend: mayChange ? right : null,
+        })
+    for (const { code, written, right, field, place, mayChange } of slips)
+      findings.add(code, place, { field, actual: written, suggestion: right, mend: mayChange ? right : null })
     if (straight !== null && curly !== null) {
       const isStraight = straight.count <= curly.count
       const rare = isStraight ? straight : curly

@@ -63,10 +63,10 @@ export interface ReadFile {
   words: Placed<{ word: string; likely: readonly string[] | null }>[]
   /** Words of names of people, places and technologies, in lower case. They are correct on the whole site. */
   names: readonly string[]
-  misnamed: Placed<{ written: string; right: string }>[]
+  misnamed: Placed<{ written: string; right: string; mayChange: boolean }>[]
   /** Words that have several correct spellings: the first place of each spelling, and how often it occurs. */
   ways: Placed<{ thing: number; way: string; count: number }>[]
-  slips: Placed<Omit<Slip, 'from' | 'to'>>[]
+  slips: Placed<Omit<Slip, 'from' | 'to'> & { mayChange: boolean }>[]
   /** Where the names and mistakes begin that are too many to be reported one by one. */
   firstUnreported: Place | null
   /** The first apostrophe of each kind, and how many there are. */

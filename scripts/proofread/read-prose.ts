@@ -62,7 +62,7 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
   })
   const passages = passagesOf(file)
   for (const passage of passages) {
-    const { kind, field, placeOf, text } = passage
+    const { kind, field, placeOf, mayChange, text } = passage
     const slips = slipsIn(passage, lang)
     const isName = kind === 'name' || (kind === 'title' && !/\p{L}[\s-]+\p{L}/u.test(text))
     if (isName) for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) names.add(word.toLowerCase())
@@ -77,14 +77,16 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
       return isReached
     }
     for (const { written, right, from, to } of misnamed(passage))
-      if (!isFull(from, to)) read.misnamed.push({ written, right, field, place: placeOf(from, to) })
+      if (!isFull(from, to))
+        read.misnamed.push({ written, right, field, place: placeOf(from, to), mayChange: mayChange(from, to) })
     for (const { thing, way, from, to } of waysIn(passage)) {
       const known = ways.get(way)
       if (known) known.count += 1
       else ways.set(way, { thing, way, count: 1, field, place: placeOf(from, to) })
     }
     for (const { from, to, ...slip } of slips)
-      if (!isFull(from, to)) read.slips.push({ ...slip, field, place: placeOf(from, to) })
+      if (!isFull(from, to))
+        read.slips.push({ ...slip, field, place: placeOf(from, to), mayChange: mayChange(from, to) })
     // Texts that replace those of the frame are skipped, because the frame uses straight apostrophes.
     if (field?.startsWith('texts.')) continue
     const { straight, curly } = apostrophesIn(passage)

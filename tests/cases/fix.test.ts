@@ -72,6 +72,12 @@ test.each([
   expect(await fix(cited)).toEqual({ text: cited, count: 0 })
 })
 
+test('letters in the name of an address stay, and those of other links do not', async () => {
+  const file = (other: string) =>
+    projectFile({}, `Un [eﬀet] et un [${other}][eﬀet].\n\n[eﬀet]: https://exemple.fr/effets`)
+  expect((await fix(file('eﬀet'))).text).toBe(file('effet'))
+})
+
 test('a file with a Git conflict keeps both versions', async () => {
   const lines = ['<<<<<<< HEAD', '  CSS', '=======', '  HTML', '>>>>>>> main'].join('\n')
   for (const text of [

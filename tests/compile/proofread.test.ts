@@ -51,6 +51,16 @@ const TODAY = {
 
 const same = (...words: string[]) => words.map((word) => [word, word])
 
+test('a name that is also the name of an address is not corrected alone, because its link or picture would be lost', async () => {
+  const text = 'Avec [NodeJS], ![NodeJS][] et [NodeJS][lien].\n\n[NodeJS]: /projets\n[lien]: /projets\n'
+  const found = await proofread([project(`${HEADER}\n${text}`)], { ...TODAY, ownWords: '' })
+  expect(found.filter(({ code }) => code === 'name/spelling').map(({ column, mend }) => [column, mend])).toEqual([
+    [7, null],
+    [32, 'Node.js'],
+    [18, null],
+  ])
+})
+
 describe('a wrong word is found in its place', () => {
   test.each([
     [

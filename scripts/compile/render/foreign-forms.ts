@@ -7,7 +7,7 @@ import { decoded } from '../parse/percent.ts'
 import { withoutEntities } from '../validate/markup.ts'
 import { CALLOUT_KINDS } from './body-blocks.ts'
 import { misreadIn } from './misread-nodes.ts'
-import { type AnyNode, eachNode, GAP, MARK, offsetsOf, wordsOf } from './nodes.ts'
+import { type AnyNode, eachNode, GAP, MARK, offsetsOf, shortReferencesIn, wordsOf } from './nodes.ts'
 import { nearSlug, slugify } from './slug.ts'
 
 /** A piece of a text that another program would have understood, or a slip. */
@@ -808,6 +808,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
   const found: Found[] = []
   const words = withoutEscapes(wordsOf(tree, body), body)
   const source = sourceOf(tree, body)
+  const references = shortReferencesIn(tree)
   for (const one of [...SOURCE_FORMS, ...FORMS]) {
     const { form, pattern, write, ofPicture = form, holdsOthers, fix } = one
     const matches = [...(SOURCE_FORMS.includes(one) ? source : words).matchAll(pattern)].filter(
@@ -822,7 +823,8 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
         from,
         to: from + body.slice(from, from + match.length).trimEnd().length,
         suggestion,
-        ...(fix && { mend: fix(parts) }),
+        ...(fix &&
+          references.every((other) => from >= other.to || from + match.length <= other.from) && { mend: fix(parts) }),
       })
     }
   }

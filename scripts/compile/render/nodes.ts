@@ -209,6 +209,19 @@ export function eachNode(
 }
 
 /** Returns the place of a node in its text. */
+/**
+ * Returns the places of links and pictures whose words are the name of their address too, which is lost when they change: « [NodeJS] » above
+ * « [NodeJS]: https://nodejs.org ».
+ */
+export function shortReferencesIn(tree: AnyNode): Span[] {
+  const found: Span[] = []
+  eachNode(tree, (node) => {
+    if ((node.type === 'linkReference' || node.type === 'imageReference') && node.referenceType !== 'full')
+      found.push(offsetsOf(node))
+  })
+  return found
+}
+
 export function offsetsOf({ position }: AnyNode): Span {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
 }
