@@ -78,6 +78,14 @@ test('letters in the name of an address stay, and those of other links do not', 
   expect((await fix(file('eﬀet'))).text).toBe(file('effet'))
 })
 
+test.each(['Banque: le retour # à revoir', '@zoe # privé', '> 90 % # à prouver', '[a] et b # privé'])(
+  'the remark behind « %s » does not become part of the value',
+  async (theme) => {
+    const text = projectFile({ theme })
+    expect(await fix(text)).toEqual({ text, count: 0 })
+  },
+)
+
 test('a file with a Git conflict keeps both versions', async () => {
   const lines = ['<<<<<<< HEAD', '  CSS', '=======', '  HTML', '>>>>>>> main'].join('\n')
   for (const text of [

@@ -40,7 +40,9 @@ export function slipWithoutQuotes(
 ): Slip {
   // The words alone, because the signs of Markdown would show. A correction by itself would lose where a link leads.
   const plain = withoutMarkdown(text, !value.keys.isName(value.key))
-  return slipOf(value, code, { actual, suggestion: quoted(plain), mend: plain === text ? quoted(text) : null })
+  // « # » may begin a remark, which nobody is meant to read on the site.
+  const isCertain = plain === text && !text.includes(' # ')
+  return slipOf(value, code, { actual, suggestion: quoted(plain), mend: isCertain ? quoted(text) : null })
 }
 
 /** Makes a mistake of a value that may continue below: one line replaces all of its lines. */
