@@ -14,6 +14,7 @@ import {
   isYesOrNo,
   LOST,
   type Messages,
+  showsRemote,
 } from './messages.ts'
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
@@ -412,7 +413,7 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not a date. ${suggestion === null ? `Write it as ${or.format(expected)}, in quotes` : `Write '${suggestion}'${suggestion.length === 4 ? `, or the year and the month, such as '${suggestion}-03'` : ''}`}.`,
   'date/period': ({ actual, suggestion, rest, other, instead }) =>
     instead
-      ? `“${actual}” is a period, not a day. Write “${suggestion}” instead of this line.`
+      ? `“${actual}” ${instead === 'one' ? 'has no day' : 'is a period, not a day'}. Write “${suggestion}” instead of this line.`
       : `There are two dates in “${actual}”. Write '${suggestion}' here, and “${other}: '${rest}'” on another line.`,
   'date/ambiguous':
     "“{actual}” can be read in two ways. Write '{dayFirst}' if the day comes first, or '{monthFirst}' if the month does.",
@@ -542,7 +543,7 @@ export const ENGLISH_MESSAGES = {
   'video/captions':
     'This film has no captions: people who do not hear will learn nothing of it (WCAG 1.2.2). Add “captions: {suggestion}” to its keys, or “silent: true” if it has neither speech nor any sound that matters.',
   'body/html': ({ actual, suggestion }) =>
-    `The HTML “${actual}” will not appear in the page. ${suggestion === null ? 'Write it in Markdown' : suggestion === '' ? 'Delete it' : `Write ${inLines(suggestion, 'en')}${isOnlyHtml(actual, suggestion) ? ' (Markdown has no equivalent)' : ''}`}, or put it between backticks to show it.`,
+    `The HTML “${actual}” will not appear in the page. ${suggestion === null ? 'Write it in Markdown' : suggestion === '' ? 'Delete it' : `Write ${inLines(suggestion, 'en')}${isOnlyHtml(actual, suggestion) ? ' (Markdown has no equivalent)' : ''}${showsRemote(suggestion) ? ', after copying the picture into content/, with the path of that copy' : ''}`}, or put it between backticks to show it.`,
   'body/heading-one': 'The page already has its title. Begin the headings of the description with “##”.',
   'body/heading-skipped': 'A heading of level {actual} follows level {last}. Write “{expected}”.',
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',

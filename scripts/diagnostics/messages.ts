@@ -59,6 +59,11 @@ export function isOnlyHtml(tag: string, words: string): boolean {
   return /^<(?:center|small|big|font|span|abbr)\b/i.test(tag) || (/^<su[bp]\b/i.test(tag) && /[a-z\d]/i.test(words))
 }
 
+/** Returns whether Markdown shows a picture of another site, which a page takes from content/ only. */
+export function showsRemote(markdown: string): boolean {
+  return /!\[[^\]\n]{0,300}\]\(https?:/.test(markdown)
+}
+
 /** Returns lines in quotes, the first few of many. */
 export function inLines(text: string, lang: 'fr' | 'en'): string {
   const lines = text.split('\n')
@@ -652,9 +657,9 @@ export const MESSAGES = {
       rest,
       other,
       instead,
-    }: Actual & Suggested & Partial<Record<'rest' | 'other', string>> & { instead?: boolean }) =>
+    }: Actual & Suggested & Partial<Record<'rest' | 'other', string>> & { instead?: 'one' | 'several' }) =>
       instead
-        ? `« ${actual} » est une durée, pas un jour. Écrivez à la place de cette ligne « ${suggestion} ».`
+        ? `« ${actual} » ${instead === 'one' ? 'n’a pas de jour' : 'est une durée, pas un jour'}. Écrivez à la place de cette ligne « ${suggestion} ».`
         : `Il y a deux dates dans « ${actual} ». Écrivez ici '${suggestion}', et « ${other}: '${rest}' » sur une autre ligne.`,
   ),
   'date/ambiguous': error(
@@ -860,7 +865,7 @@ export const MESSAGES = {
   ),
   'body/html': warning(
     ({ actual, suggestion }: Actual & Suggested) =>
-      `Le HTML « ${actual} » n’apparaîtra pas dans la page. ${suggestion === null ? 'Écrivez-le en Markdown' : suggestion === '' ? 'Effacez-le' : `Écrivez ${inLines(suggestion, 'fr')}${isOnlyHtml(actual, suggestion) ? ' (le Markdown n’a pas d’équivalent)' : ''}`}, ou mettez-le entre accents graves pour le montrer.`,
+      `Le HTML « ${actual} » n’apparaîtra pas dans la page. ${suggestion === null ? 'Écrivez-le en Markdown' : suggestion === '' ? 'Effacez-le' : `Écrivez ${inLines(suggestion, 'fr')}${isOnlyHtml(actual, suggestion) ? ' (le Markdown n’a pas d’équivalent)' : ''}${showsRemote(suggestion) ? ', après avoir copié l’image dans content/, avec le chemin de cette copie' : ''}`}, ou mettez-le entre accents graves pour le montrer.`,
   ),
   'body/heading-one': error('La page a déjà son titre. Commencez les titres de la description par « ## ».'),
   'body/heading-skipped': warning('Un titre de niveau {actual} suit un niveau {last}. Écrivez « {expected} ».'),

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts'
 import { lazy } from './lazy.ts'
+import { Names } from './near-miss.ts'
 import { own } from './own.ts'
 import { dateLocale } from './site-texts/date-locale.ts'
 import { LANGS } from './site-texts/languages.ts'
@@ -28,4 +29,9 @@ export function monthNamed(word: string): number | null {
   const found = new Set(allMonths().flatMap(([name, number]) => (name.startsWith(start) ? number : [])))
   const [number = null] = start.length < 3 || found.size > 1 ? [] : found
   return number
+}
+
+/** Returns the name of the month that a word is with a typing mistake: « févirer »; `null` if it is none. */
+export function mistypedMonth(word: string): string | null {
+  return monthNamed(word) === null ? new Names(allMonths().map(([name]) => name)).mistyped(word) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysNamed, isDate, nearMonth, nearPhone, ONGOING, periodOf, yearWithin } from './near-value.ts'
+import { daysNamed, isDate, nearMonth, nearPhone, ONGOING, periodOf, withoutSlips, yearWithin } from './near-value.ts'
 
 test.each([
   ['14/03/2026', ['2026-03-14']],
@@ -24,8 +24,27 @@ test.each([
   ['[[2024-03-14]]', ['2024-03-14']],
   ['@March 14, 2024', ['2024-03-14']],
   ['２０２４−03−14', ['2024-03-14']],
+  ['mardi 5 mars 2024', ['2024-03-05']],
+  ['Tue Mar 05 2024', ['2024-03-05']],
+  ['Mar 5, 2024', ['2024-03-05']],
+  ['5th of March 2024', ['2024-03-05']],
+  ['25 / 03 / 2024', ['2024-03-25']],
+  // A second day is not a remark.
+  ['2024-03-05 – 2024-04-02', []],
 ])('%s names the days %j', (text, days) => {
   expect(daysNamed(text).filter(isDate)).toEqual(days)
+})
+
+test.each([
+  ['5 févirer 2024', '2024-02-05'],
+  ['12 setpembre 2023', '2023-09-12'],
+  ['5 mars 24', '2024-03-05'],
+  ['25-Mar-24', '2024-03-25'],
+  ['25/03/24', '2024-03-25'],
+  ['24-03-25', undefined],
+  ['5 serveur 2024', undefined],
+])('%s is likely to mean the day %s', (text, day) => {
+  expect(daysNamed(withoutSlips(text)).filter(isDate)[0]).toBe(day)
 })
 
 test.each([
@@ -75,6 +94,8 @@ test.each([
   // The year of its start is not said.
   ['novembre à février 2024', undefined, undefined],
   ['Stage - juin 2024', undefined, undefined],
+  // When six months from one in March end is not sure.
+  ['mars 2024 (6 mois)', undefined, undefined],
 ])('%s goes from %s to %s', (text, start, end) => {
   expect([periodOf(text)?.start, periodOf(text)?.end]).toEqual([start, end])
 })
@@ -102,6 +123,9 @@ test.each([
   'Ongoing',
   'Actualidad',
   'o momento',
+  '(en cours)',
+  'toujours en cours.',
+  'En poste',
 ])('%s means that it still goes on', (text) => {
   expect(text).toMatch(ONGOING)
 })

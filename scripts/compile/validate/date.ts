@@ -1,23 +1,49 @@
 import { phrase } from '../../diagnostics/phrase.ts'
-import { daysNamed, isDate, nearMonth, ONGOING, periodOf, shortMonth, yearWithin } from './near-value.ts'
+import {
+  daysNamed,
+  isDate,
+  nearMonth,
+  ONGOING,
+  periodOf,
+  quarterOf,
+  shortMonth,
+  withoutLength,
+  withoutSlips,
+  yearWithin,
+} from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readDate = textRule<'date'>((value, report, _, { path, header }) => {
   if (isDate(value)) return value
   const named = daysNamed(value)
-  const [day = null, other] = named.filter(isDate)
+  const meant = withoutSlips(value)
+  const likely = named.length > 0 ? named : daysNamed(meant)
+  const [day = null, other] = likely.filter(isDate)
   if (day !== null && other !== undefined) return report('date/ambiguous', { dayFirst: day, monthFirst: other })
-  if (day === null && named[0] !== undefined) return report('date/no-such-day', { days: daysIn(named[0]) })
-  const period = day === null && path === 'date' && header.file.kind === 'project' ? periodOf(value) : null
-  if (period !== null && period.end !== period.start) {
+  if (day === null && likely[0] !== undefined) return report('date/no-such-day', { days: daysIn(likely[0]) })
+  const takesPeriod = path === 'date' && header.file.kind === 'project' && !header.file.header.has('period')
+  const period = day === null && takesPeriod ? periodWithin(meant) : null
+  if (period !== null) {
     const [from, to] = period.end === null ? [period.start] : inOrder(period.start, period.end)
     return report('date/period', {
       suggestion: `period: { from: '${from}'${to ? `, to: '${to}'` : ''} }`,
-      instead: true,
+      instead: from === to ? 'one' : 'several',
     })
   }
-  return report('date/invalid', { expected: [phrase('day')], ...suggestedDate(day) })
+  return report('date/invalid', {
+    expected: [phrase('day')],
+    ...suggestedDate(named.length > 0 ? day : null, day),
+  })
 })
+
+/** Returns the period that a text without a day names: « mars à juin 2024 », « mars 2024 », « T1 2024 », « fin 2023 ». */
+function periodWithin(value: string): { start: string; end: string | null } | null {
+  const found = quarterOf(value) ?? periodOf(value)
+  if (found !== null) return found
+  const only = nearMonth(value) ?? shortMonth(value) ?? yearWithin(value)
+  // « juin 2024 (3 mois) » does not say when it ended.
+  return only === null || withoutLength(value) !== value ? null : { start: only, end: only }
+}
 
 /** Returns two dates, the earlier one first: « 2024 to 2022 » names the later one first. */
 function inOrder(start: string, end: string): [first: string, last: string] {
@@ -44,6 +70,7 @@ export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   const month = nearMonth(value)
   const [day = null, second] = month === null ? daysNamed(value).filter(isDate) : []
   if (day !== null && second !== undefined) return report('date/ambiguous', { dayFirst: day, monthFirst: second })
+  const meant = withoutSlips(withoutLength(value))
   const { start = null, end = null } = month === null && day === null ? (periodOf(value) ?? {}) : {}
   const key = path.split('.').at(-1) ?? ''
   // One date begins what is sought, and a certificate has no start.
@@ -55,9 +82,15 @@ export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   }
   return report('date/invalid', {
     expected: [phrase('year'), phrase('month'), phrase('day')],
-    ...suggestedDate(month ?? day, start ?? shortMonth(value) ?? yearWithin(value)),
+    ...suggestedDate(month ?? day, start ?? likelyMonth(meant)),
   })
 })
+
+/** Returns the day, month or year that a text with the right names of months is most likely to name. */
+function likelyMonth(meant: string): string | null {
+  const [day = null, second] = daysNamed(meant).filter(isDate)
+  return nearMonth(meant) ?? (second === undefined ? day : null) ?? shortMonth(meant) ?? yearWithin(meant)
+}
 
 /** Returns the number of days in the month of a date. */
 function daysIn(date: string): number {

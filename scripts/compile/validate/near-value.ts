@@ -1,10 +1,10 @@
 import { fold, normalized } from '../../fields/fold.ts'
-import { monthNamed } from '../../fields/month-names.ts'
+import { mistypedMonth, monthNamed } from '../../fields/month-names.ts'
 import { own } from '../../fields/own.ts'
 
 /** Words that owners write for the end of a period that continues. */
 export const ONGOING =
-  /^(auj\.?|aujourd[’']?hui|à aujourd[’']hui|à présent|en cours|présent|present|actuel(lement)?|maintenant|à ce jour|(?:un)?till? (now|today|present)|jusqu[’']à (?:aujourd[’']?hui|présent|maintenant|ce jour)|tot (?:heden|nu)|now|today|current(ly)?|presently|ongoing|to date|bis jetzt|derzeit|(bis )?heute|jetzt|aktuell|laufend|gegenwart|gegenwärtig|actual(idad)?|presente|attuale|atual|o momento|oggi|hoy|heden|nu)$/i
+  /^[(*_]{0,3}(auj\.?|aujourd[’']?hui|à aujourd[’']hui|à présent|(?:toujours )?en (?:cours|poste|activité)(?: actuellement)?|toujours|présent|present|actuel(lement)?|maintenant|à ce jour|(?:un)?till? (now|today|present)|jusqu[’']à (?:aujourd[’']?hui|présent|maintenant|ce jour)|tot (?:heden|nu)|now|today|current(ly)?|presently|ongoing|to date|bis jetzt|derzeit|(bis )?heute|jetzt|aktuell|laufend|gegenwart|gegenwärtig|actual(idad)?|presente|attuale|atual|o momento|oggi|hoy|heden|nu)[).…*_]{0,3}$/i
 
 /** Returns the e-mail address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearEmail(value: string): string | null {
@@ -144,7 +144,7 @@ const DATE_ORDERS = [
   /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/,
   /^(?<day>\d{1,2})(?:er|st|nd|rd|th)?[ ./-]{1,2}(?<month>\d{1,2}|[a-z]{3,9})[ .,/-]{1,2}(?<year>\d{4})$/,
   /^(?<month>\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[ .,/-]{1,2}(?<year>\d{4})$/,
-  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:[t ][^/]*)?$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:[t ](?![^/]{0,99}\b(?:19|20)\d\d\b)[^/]*)?$/,
 ]
 
 /** Returns the days that a text may name, as YYYY-MM-DD, the reading with the day before the month first. Some may not exist. */
@@ -156,6 +156,27 @@ export function daysNamed(value: string): string[] {
     return number === null ? [] : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
   })
   return [...new Set(days)]
+}
+
+/** The most characters of a value that is read as a date with slips. */
+const DATE_MAX = 60
+
+/** A year of two digits behind a day and a month. « 24-03-05 » may begin with it. */
+const SHORT_YEAR = /(?<=\d{1,2} ?[ /.-] ?(?:\d{1,2} ?[/.] ?|\p{L}{3,9}\.? ?[ /.-] ?))['’]?(?=[0-4]\d$)/u
+
+/** Returns a date with the right names of months and a whole year: « 5 févirer 2024 », « 05/03/24 ». What it then names is no more than likely. */
+export function withoutSlips(value: string): string {
+  if (value.length > DATE_MAX) return value
+  return value.replace(/\p{L}{6,20}/gu, (word) => mistypedMonth(word) ?? word).replace(SHORT_YEAR, '20')
+}
+
+/** Returns the three months of « T1 2024 » or « 2024-Q1 », or `null`. */
+export function quarterOf(value: string): { start: string; end: string } | null {
+  const [, one, after, before, other] =
+    /^[qt]([1-4])[ -]?((?:19|20)\d\d)$|^((?:19|20)\d\d)[ -]?[qt]([1-4])$/i.exec(value) ?? []
+  const last = Number(one ?? other) * 3
+  const [start, end] = [last - 2, last].map((month) => `${after ?? before}-${String(month).padStart(2, '0')}`)
+  return Number.isNaN(last) || start === undefined || end === undefined ? null : { start, end }
 }
 
 export function isDate(value: string): boolean {
@@ -199,15 +220,19 @@ const SEPARATORS = [
 const HOW_LONG =
   /(?: · | ?\()(?:\d{1,2} ?(?:ans?|années?|mois|years?|yrs?|months?|mos?|jahre?|monate?|jaar|maand(?:en)?)\.?,?(?: (?:et|and|und|en))? ?){1,2}\)?$/i
 
+/** Returns a period without the words that say how long it took. */
+export const withoutLength = (text: string) => text.replace(HOW_LONG, '')
+
 /** Returns the dates of « Jan 2020 - Present » or « 2016–2018 »; `null` if no period is recognised. A single date begins and ends it. */
 export function periodOf(text: string): { start: string; end: string | null } | null {
   const all = text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(?:(?:du|de) |d['’])/i, '')
-    .replace(HOW_LONG, '')
-  const written = all.replace(SINCE, '')
-  const isOpen = written !== all
+  const dates = withoutLength(all)
+  const hasLength = dates !== all
+  const written = dates.replace(SINCE, '')
+  const isOpen = written !== dates
   for (const separator of SEPARATORS) {
     const [first = '', last, ...more] = written.split(separator)
     if (last === undefined || more.length > 0) continue
@@ -215,7 +240,8 @@ export function periodOf(text: string): { start: string; end: string | null } | 
     const start = knownDate(first) ?? startBefore(first, last, end)
     if (start !== null && (end !== null || ONGOING.test(last.trim()))) return { start, end }
   }
-  const only = knownDate(written)
+  // « mars 2024 (6 mois) » does not say which day it began.
+  const only = hasLength ? null : knownDate(written)
   return only === null ? null : { start: only, end: isOpen ? null : only }
 }
 
@@ -227,15 +253,21 @@ function startBefore(first: string, last: string, end: string | null): string | 
   return starts.find((start) => start <= end.slice(0, start.length)) ?? null
 }
 
+/** The day of the week before a whole date: « mardi 5 mars 2024 », « Tue Mar 05 2024 ». */
+const WEEKDAY =
+  /^(?:le )?(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|son)[a-z]{0,7}\.?,? (?=\d{1,2}[a-z]{0,2}(?:[ .-]{1,2}[a-z]|[/.-]\d)|[a-z]{3,9}\.? \d{1,2},? \d{4})/
+
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
   // Obsidian and Notion link dates: « [[2024-03-05]] », « @March 5, 2024 ».
   const text = fold(normalized(value, 'NFKC'), /^(?:['"’‘“”@]|\[\[)|(?:['"’‘“”,;.]|\]\])$/).replace(/[\p{Pd}−]/gu, '-')
   return (
     text
+      .replace(WEEKDAY, '')
       .replace(/^(?:le|the|am|den|el|il) (?=\d)/i, '')
       .replace(LETTER_O, '0')
-      .replace(/,? de |, *|\s+/g, ' ')
+      .replace(/,? (?:de|of) |, *|\s+/g, ' ')
+      .replace(/(?<=\d) ?\/ ?(?=\d)/g, '/')
       .replace(SINCE, '')
       // The time of the day.
       .replace(/(?<=\d{4}) (?:a |at |um )?\d{1,2}(?:[:h]\d{2}){1,2}(?: ?[ap]m)?$/, '')
