@@ -1221,7 +1221,7 @@ const CV_TECHNOLOGIES = optional('technologie', NAMES, {
   fr: 'Technologies utilisées.',
   en: 'The technologies that were used.',
   example: '[React]',
-  aliases: ['technologies', 'keywords'],
+  aliases: ['technologies', 'keywords', 'techno', 'technos', 'tech', 'stack', 'tags', 'technology'],
 })
 
 const CV_ENTRY_TITLE = {
@@ -1539,7 +1539,7 @@ export const CV_FIELDS = [
     en: 'The line below your name.',
     sample: 'choice',
     example: { fr: 'Développeur front-end', en: 'Front-end developer' },
-    aliases: ['titre'],
+    aliases: ['titre', 'label'],
   }),
   optional('location', { ...group(CV_LOCATION_FIELDS), bare: 'city' } as const, {
     fr: 'Votre adresse, à la place de « place » dans site.md.',

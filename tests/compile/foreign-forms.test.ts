@@ -216,6 +216,8 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Un texte.\r\n\r\n#vue\r\n', 'tags', 'vue'],
   ['#Un titre', 'heading', '## Un titre'],
   ['##Un titre\n\nUn texte.', 'heading', '## Un titre'],
+  ['#Contexte\nUne boutique.', 'heading', '## Contexte'],
+  ['#Contexte\n- Une boutique', 'heading', '## Contexte'],
   ['| a | b |\n| 1 | 2 |', 'table rule', '| --- | --- |'],
   ['| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| 3 | 4 |', 'cut table'],
   ['| a | b |\n\n| --- | --- |\n\n| 1 | 2 |', 'cut table'],
@@ -317,6 +319,23 @@ test('a remark in code is code', async () => {
   expect(catalogue?.projects[0]?.description).toContain('# (une remarque)')
 })
 
+test('a picture that a browser saved with %20 in its name is shown', async () => {
+  const sources = sourcesOf({ 'projets/a.md': projectFile({}, '![x](ma%20vue.png)') })
+  const file = 'content/projets/ma%20vue.png'
+  const assets = new Map([...sources.assets, [file, { file, outside: false }]])
+  const { catalogue, diagnostics } = await compile({ ...sources, assets })
+  expect(diagnostics).toEqual([])
+  expect(catalogue?.projects[0]?.description).toContain('<img src="content/projets/ma%2520vue.png" alt="x">')
+})
+
+test('HTML that shows a picture of another site says to copy it first', async () => {
+  const body = '<img src="https://exemple.fr/vue.png" alt="Vue">\n\nUn texte.'
+  const { diagnostics } = await compile(sourcesOf({ 'projets/a.md': projectFile({}, body) }))
+  expect(diagnostics.map((found) => messageOf(found, 'fr'))).toEqual([
+    expect.stringContaining('« ![Vue](https://exemple.fr/vue.png) », après avoir copié l’image dans content/'),
+  ])
+})
+
 test('a picture whose name has a space is shown', async () => {
   const sources = sourcesOf({ 'projets/a.md': projectFile({}, '![x](ma photo (1).png "Une légende")') })
   const file = 'content/projets/ma photo (1).png'
@@ -361,6 +380,7 @@ test.each([
     ...['Écrivez ici la description…', 'Your text here', 'Description goes here.', 'Click or tap here to enter text.'],
     ...['Type / for commands', "Type '/' for commands", 'ChatGPT a dit :', 'Thought for 12 seconds'],
     ...['Souhaitez-vous que je raccourcisse ce texte ?', 'Voulez-vous que je propose une autre version ?'],
+    ...['Souhaitez-vous que je développe cette partie ?', 'Would you like me to expand on this section?'],
     "N'hésitez pas à me demander si vous voulez une version plus courte.",
     'Voici une version améliorée de votre texte :',
     ...['Parfait, voilà le texte demandé :', 'Absolument ! Voici le texte :', '(Environ 120 mots)'],

@@ -585,6 +585,13 @@ const FORMS: readonly Form[] = [
     write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
   },
   {
+    // A capital on this line and on the next one, or a list: no line of tags, and no code.
+    form: 'heading',
+    pattern:
+      /(?<![^\n])(?<!\S[^\n]{0,1000}\n)(#)(?=\p{Lu})([^#\n]{1,80})(?=\n[ \t]{0,3}(?:\p{Lu}|\uE000|[-*+][ \t]|\d{1,2}[.)][ \t]))/dgu,
+    write: ([, signs = '', text = '']) => `${signs.padEnd(2, '#')} ${text.trim()}`,
+  },
+  {
     form: 'heading',
     pattern: /^(#{2,6})(?=\p{L})([^#\n]{1,200})$/dgmu,
     write: ([, signs = '', text = '']) => `${signs} ${text.trim()}`,

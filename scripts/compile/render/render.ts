@@ -549,6 +549,9 @@ class BodyReader {
   #nearTarget(url: string, path: string): string | null {
     const published = publishedAs(path)
     if (isEmail(url)) return `mailto:${url}`
+    // ChatGPT and chats copy a link as the address of another one.
+    const within = /^\[[^\][]*\]\((\S+)\)$/.exec(url)?.[1]
+    if (within !== undefined) return isWebAddress(within) ? within : null
     // The build writes these files itself.
     if (CV_FILE.test(published ?? '')) return published
     const name = `/${decoded(path).replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')}`
@@ -590,7 +593,9 @@ class BodyReader {
     const report = reportKnowing({ actual: node.url }, (code, facts) =>
       this.findings.add(code, use.place, { ...facts, mend: null }),
     )
-    const reference = findPicture(decoded(node.url), use, this.file.path, this.sources, report)
+    // A browser may have saved a file as « ma%20vue.png ».
+    const isName = this.sources.assets.get(posix.join(posix.dirname(this.file.path), node.url)) !== undefined
+    const reference = findPicture(isName ? node.url : decoded(node.url), use, this.file.path, this.sources, report)
     if (reference === null) return
     // `scripts/images/body-html.ts` decodes it. It is encoded because a file name may contain `%`.
     node.url = encodeURI(reference.file)

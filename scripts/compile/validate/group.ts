@@ -246,6 +246,9 @@ const PICTURE = /^[^<>:*?"|]{1,200}\.(?:png|jpe?g|webp|avif|svg)$/i
 /** What somebody says, with their name behind a dash. */
 const SAID = /^(?<text>.{3,400}?[.!?»”"…]?) ?[—–] (?<author>\p{Lu}[\p{L} .'’-]{2,60})$/u
 
+/** Words with commas: « OpenClassrooms, 2023 ». */
+const LISTED = /^[\p{L}\d][\p{L}\d .’–-]{0,99}(?:, [\p{L}\d .’–-]{1,99}){1,5}$/u
+
 /** Returns the keys of an entry besides those that say which CVs show it. */
 export const withoutTags = (fields: readonly Field[]) => fields.filter(({ key }) => key !== 'only' && key !== 'hide')
 
@@ -272,5 +275,10 @@ export function groupFrom(fields: readonly Field[], written: string): string | n
     const name = label || new URL(address).hostname.replace(/^www\./, '')
     return `{ ${first.key}: ${isSafe(name) ? name : quoted(name)}, ${second.key}: ${quoted(address)} }`
   }
-  return first?.type.kind === 'text' && second === undefined && isSafe(written) ? `{ ${first.key}: ${written} }` : null
+  if (first?.type.kind !== 'text' || second !== undefined) return null
+  return isSafe(written)
+    ? `{ ${first.key}: ${written} }`
+    : first.key === 'title' && LISTED.test(written)
+      ? `{ ${first.key}: ${quoted(written)} }`
+      : null
 }
