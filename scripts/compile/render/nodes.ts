@@ -208,7 +208,6 @@ export function eachNode(
   if ('children' in node) for (const child of node.children) eachNode(child, visit, node)
 }
 
-/** Returns the place of a node in its text. */
 /**
  * Returns the places of links and pictures whose words are the name of their address too, which is lost when they change: « [NodeJS] » above
  * « [NodeJS]: https://nodejs.org ».
@@ -222,6 +221,7 @@ export function shortReferencesIn(tree: AnyNode): Span[] {
   return found
 }
 
+/** Returns the place of a node in its text. */
 export function offsetsOf({ position }: AnyNode): Span {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
 }
