@@ -276,9 +276,6 @@ export function groupFrom(fields: readonly Field[], written: string): string | n
     return `{ ${first.key}: ${isSafe(name) ? name : quoted(name)}, ${second.key}: ${quoted(address)} }`
   }
   if (first?.type.kind !== 'text' || second !== undefined) return null
-  return isSafe(written)
-    ? `{ ${first.key}: ${written} }`
-    : first.key === 'title' && LISTED.test(written)
-      ? `{ ${first.key}: ${quoted(written)} }`
-      : null
+  if (isSafe(written)) return `{ ${first.key}: ${written} }`
+  return first.key === 'title' && LISTED.test(written) ? `{ title: ${quoted(written)} }` : null
 }
