@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../tests/support/step.ts'
 import { compileFile } from '../compile/compile-file.ts'
 import { CV_FIELDS } from '../fields/definitions.ts'
 import { withComments } from './front-matter.ts'
@@ -42,6 +43,6 @@ test('whatever a text is, the check reads the same text and has nothing to say o
       // A text may be refused for what it says, for example a tag of HTML.
       if (cv?.cv) expect(cv.cv.experience[0]?.points).toEqual([one, two])
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })

@@ -7,6 +7,7 @@ import type { Compilation } from '../../scripts/compile/contract/checked.ts'
 import type { DiagnosticCode } from '../../scripts/diagnostics/messages.ts'
 import { compile } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
+import { eachStep } from '../support/step.ts'
 
 /** Examples of CommonMark 0.31.2, as bodies of a project. */
 const EXAMPLES = tests.map(({ number, section, markdown, html }) => ({
@@ -84,7 +85,7 @@ describe('the examples of the CommonMark specification', () => {
   })
 
   test('mean the same with the line ends of Windows', async () => {
-    for (const { markdown, compilation } of compiled) {
+    for (const { markdown, compilation } of eachStep(compiled)) {
       const description = descriptionOf(await compileBody(markdown.replaceAll('\n', '\r\n')))
       expect(description).toBe(descriptionOf(compilation))
     }

@@ -5,6 +5,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
 import { treeOf as bodyTree } from '../../scripts/compile/render/nodes.ts'
+import { runs } from '../support/step.ts'
 
 const gfm = remark().use(remarkGfm).freeze()
 const parseMarkdown = (text: string) => bodyTree(text) as Root
@@ -49,7 +50,7 @@ test('any text has the tree that GFM gives it, also where a parser without GFM r
       const text = parts.join('')
       expect(treeOf(parseMarkdown, text)).toEqual(treeOf((given) => gfm.parse(given), text))
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   )
 })
 

@@ -10,6 +10,7 @@ import { PALETTE, ROLES } from '../../src/styles/palette.ts'
 import { compile } from '../support/compile.ts'
 import { ROOT } from '../support/preview-server.ts'
 import { sourcesOf } from '../support/sources.ts'
+import { runs } from '../support/step.ts'
 
 const compileStyle = (text: string | Uint8Array | null) => compile(sourcesOf({ 'style.css': text }))
 const codesOf = async (text: string | Uint8Array) => (await compileStyle(text)).diagnostics.map(({ code }) => code)
@@ -93,7 +94,7 @@ test('what a message says to write can be read', async () => {
       const mended = code === 'style/contrast-print' ? suggestion : `:root { ${suggestion} }`
       if (suggestion !== null) expect([mended, await codesOf(String(mended))]).toEqual([mended, []])
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -113,7 +114,7 @@ test('any text is taken or refused, what is taken stays in its layer, and taking
       expect(parse(ownStyleLayer(css, '/')).nodes).toHaveLength(1)
       expect((await cssOf(css)) ?? '').toBe(css)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 

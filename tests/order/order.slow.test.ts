@@ -24,7 +24,7 @@ async function runInOrder(seed: number): Promise<Report> {
   const command = [join(ROOT, 'node_modules', script), ...parameters]
   const options = {
     cwd: ROOT,
-    env: ownerEnvironment({ TEST_REPORT: file, SEARCH_STEP: `${SEARCH_STEP}`, PROPERTY_SHARE: '0.03' }),
+    env: ownerEnvironment({ TEST_REPORT: file, SEARCH_STEP: `${SEARCH_STEP}` }),
     maxBuffer: 2 ** 28,
   }
   const { stdout } = await promisify(execFile)(process.execPath, command, options).catch((error) => error)

@@ -8,12 +8,13 @@ import { isError } from '../../scripts/diagnostics/diagnostic.ts'
 import type { Change, Migration } from '../../scripts/fields/migrations/migration.ts'
 import { compile, compileMigrating } from '../support/compile.ts'
 import { sourcesOf } from '../support/sources.ts'
+import { runs } from '../support/step.ts'
 import { FULL_APPLICATION, FULL_CV, FULL_PAGE, FULL_PROJECT, FULL_SITE, FULL_TARGET } from './good-files.ts'
 import { serialise, style, validProject } from './valid-project.ts'
 
 const SHARE = Number(process.env.PROPERTY_SHARE ?? 0.25)
 const seed = Number(process.env.SEED ?? 20261121)
-const runs = (count: number) => ({ numRuns: Math.ceil(count * SHARE), seed })
+const options = (count: number) => ({ numRuns: runs(count * SHARE), seed })
 
 const migrationOf = (change: Change): Migration => ({
   ...{
@@ -61,7 +62,7 @@ test('a project with an old key and old values becomes what its owner would writ
       )
       await expectMigrated(`projets/${project.slug}.md`, older, newer, change)
     }),
-    runs(120),
+    options(120),
   )
 })
 
@@ -111,7 +112,7 @@ describe('any key that had another name, and another value', () => {
           await expectMigrated(path, written(withRemarks(older)), written(withRemarks(good)), change)
         },
       ),
-      runs(60),
+      options(60),
     )
   })
 })

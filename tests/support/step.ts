@@ -1,5 +1,8 @@
-/** 8 means that a search tries each eighth of its items, which is enough for the test of the order of files. @default 1 */
+/** 8 means that a search tries each eighth of its items, and a property an eighth as often: enough for the test of the order of files. @default 1 */
 const STEP = Number(process.env.SEARCH_STEP ?? 1)
+
+/** Returns how often a property is tried. */
+export const runs = (count: number) => Math.ceil(count / STEP)
 
 /** Returns the items that a search tries. */
 export const eachStep = <Item>(items: readonly Item[]): readonly Item[] =>

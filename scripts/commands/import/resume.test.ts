@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tests/support/step.ts'
 import { compileFile } from '../../compile/compile-file.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { CV_FIELDS } from '../../fields/definitions.ts'
@@ -611,7 +612,7 @@ test('whatever a résumé holds, what is written can be read, and the check has 
         [],
       )
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })
 
