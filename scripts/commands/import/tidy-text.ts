@@ -1,6 +1,6 @@
 import { fromWindows1252, withoutGarbled } from '../../compile/parse/garbled.ts'
 import { CONTROL, JOINER, SOFT_HYPHEN } from '../../compile/parse/parse.ts'
-import { withPlainLetters } from '../../compile/render/foreign-forms.ts'
+import { withPlainLetters } from '../../compile/render/foreign/replacements.ts'
 import { isWebAddress } from '../../compile/validate/address.ts'
 import { markupIn, withoutEntities } from '../../compile/validate/markup.ts'
 import { isObject } from './json.ts'

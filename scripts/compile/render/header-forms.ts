@@ -3,7 +3,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import { quoted } from '../parse/quoted.ts'
 import { textsOfHeader } from '../validate/header-texts.ts'
-import { foreignFormInValue } from './foreign-forms.ts'
+import { foreignFormInValue } from './foreign/find-forms.ts'
 
 /** Reports values of a header that show a form of another program as it is. */
 export function reportForeignValues(file: ParsedFile, findings: Findings) {

@@ -1,6 +1,6 @@
 import { own } from '../../fields/own.ts'
 import { withoutEntities } from '../validate/markup.ts'
-import { lowered, raised } from './foreign-forms.ts'
+import { lowered, raised } from './foreign/replacements.ts'
 
 /** Elements of which only the content matters here. */
 const WRAPPERS = new Set(

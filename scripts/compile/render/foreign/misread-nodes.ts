@@ -1,6 +1,6 @@
-import type { ForeignForm } from '../../diagnostics/foreign-forms.ts'
-import type { Span } from '../../diagnostics/severity.ts'
-import { type AnyNode, offsetsOf } from './nodes.ts'
+import type { ForeignForm } from '../../../diagnostics/foreign-forms.ts'
+import type { Span } from '../../../diagnostics/severity.ts'
+import { type AnyNode, offsetsOf } from '../nodes.ts'
 
 interface Misread extends Span {
   form: ForeignForm
