@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: checks that every command runs before it loads other code.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 
 /** Accepts files of any owner, because files in a container belong to another user, and starts no other program. */
@@ -104,6 +104,7 @@ export function refusePlugAndPlay() {
 export function refuseTrackedFiles(command, cwd, always = []) {
   const isHarmless = HARMLESS.includes(command)
   if (isHarmless && always.length === 0) return
+  forgetOwnPrograms()
   const all = ['.cache', 'node_modules', 'outbox', '.vercel', ...(isCi() ? ['dist'] : [])]
   const folders = isHarmless ? always : all
   const repository = repositoryOf(realpathSync(cwd))
@@ -147,6 +148,21 @@ export function refuseTrackedFiles(command, cwd, always = []) {
         'After that, delete these folders from the disk, except outbox, which keeps your messages: the tool makes them again.',
     }),
   )
+}
+
+/**
+ * Lets this process start no program of the repository. npm puts `node_modules/.bin` before the folders of the system, and a relative folder
+ * is below the current one, in which Windows looks first. A `git` from there would answer that git tracks nothing.
+ */
+function forgetOwnPrograms() {
+  const { env } = process
+  const folders = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => /^"?(?:[a-z]:)?[\\/]/i.test(folder) && !/[\\/]node_modules[\\/]\.bin[\\/]?"?$/.test(folder))
+  // An empty text would mean the current folder, and none means those of the system.
+  if (folders.length > 0) env.PATH = folders.join(delimiter)
+  else delete env.PATH
+  env.NoDefaultCurrentDirectoryInExePath = '1'
 }
 
 /** Returns whether two names lead to one folder, as `node_modules.` does on Windows and `NODE_MODULEſ` on a Mac. */

@@ -178,6 +178,23 @@ describe('what the machine writes is not believed when it comes with the reposit
     expect(run('check')).toMatchObject({ status: 2, output: expect.stringContaining('git rm -r --cached .cache\n') })
   })
 
+  test.each(['ROOT/node_modules/.bin', 'node_modules/.bin', '.', ''])(
+    'not even if a program of the repository comes first in PATH (« %s »), as npm puts it there',
+    (first) => {
+      const { root, run, file, git } = freshCopy()
+      const program = join(root, first === '.' || first === '' ? 'git' : 'node_modules/.bin/git')
+      file('.cache/compiled/entry', 'x')
+      git('init')
+      mkdirSync(dirname(program), { recursive: true })
+      writeFileSync(program, `#!/bin/sh\n: > ${join(folder, 'ran')}\n`)
+      chmodSync(program, 0o755)
+      git('add', '--force', '.cache', program)
+      const others = first === '' ? '' : `:${join(folder, 'bin')}:${process.env.PATH}`
+      expect(run('check', { PATH: `${first.replace('ROOT', root)}${others}` }).status).toBe(2)
+      expect(existsSync(join(folder, 'ran'))).toBe(false)
+    },
+  )
+
   test('without a repository there is nothing to refuse, with git or without it', () => {
     const { run, file } = freshCopy()
     file('.cache/compiled/entry', 'x')
