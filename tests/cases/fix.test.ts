@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixText } from '../../scripts/diagnostics/fix.ts'
 import { inWords } from '../../scripts/diagnostics/message.ts'
-import { findIn, readCase, WALKED_CASES } from '../support/cases.ts'
+import { CASE_NAMES, findIn, readCase, WALKED_CASES } from '../support/cases.ts'
 import { compile } from '../support/compile.ts'
 import { projectFile } from '../support/content-folder.ts'
 import { sourcesOf } from '../support/sources.ts'
@@ -54,6 +54,22 @@ test('what was decoded wrongly becomes what it was, and never a control characte
   expect((await fix(file('Dit â€œbienâ€\u009d'))).text).toBe(file('Dit “bien”'))
   expect((await fix(file('quoted Â‰Ã›Ï here'))).text).not.toMatch(/(?!\n)\p{Cc}/u)
 })
+
+test.each(CASE_NAMES.filter((name) => name.startsWith('file.garbled')))(
+  '%s: each line that changes becomes that of mended.md',
+  async (name) => {
+    const { expected, input, mended } = readCase(name)
+    const found = await findIn(input.sources, expected)
+    const text = String(input.bytes)
+    const own = found.filter(({ file }) => file === input.path)
+    const right = [...text.split('\n'), ...mended.text.split('\n')]
+    expect(
+      fixText(text, own)
+        .text.split('\n')
+        .filter((line) => !right.includes(line)),
+    ).toEqual([])
+  },
+)
 
 test('code and HTML between words that were decoded wrongly stay as they are', async () => {
   const file = (one: string, other: string) =>

@@ -142,11 +142,14 @@ function decodedAgain(garbled: string): string | null {
   if (garbled === 'Â ') return '\u00A0'
   const cut = CUT_QUOTES.get(garbled)
   if (cut !== undefined) return cut
+  // Before the others, because « Ì© » is also the UTF-8 of a sign below a letter.
+  const ofMac = fromMacRoman(garbled)
+  if (ofMac !== null) return ofMac
   for (const half of UPPER_HALVES) {
     const text = decodedFrom(half, garbled)
     if (text !== null) return text
   }
-  return fromMacRoman(garbled)
+  return null
 }
 
 /** Decodes Mac Roman that was read as Windows-1252, and what it was before. */
