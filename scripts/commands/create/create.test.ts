@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -82,6 +82,20 @@ test('a package.json that cannot be read is said before anything is written; one
     name: 'site',
     scripts: { start: 'portfolio start' },
   })
+})
+
+test('a link between files of a content that is copied leads to the copy', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'dossier-'))
+  const from = join(home, 'clone')
+  mkdirSync(join(from, 'content'), { recursive: true })
+  writeFileSync(join(from, 'content/plan.svg'), '<svg/>')
+  symlinkSync('plan.svg', join(from, 'content/dessin.svg'))
+  const content = join(home, 'content')
+  await create({
+    ...{ home, content, from, sample: false, licence: 'none', terminal: null },
+    ...{ answers: {}, cacheDir: join(home, '.cache'), today: '2026-11-24' },
+  })
+  expect(readlinkSync(join(content, 'dessin.svg'))).toBe('plan.svg')
 })
 
 test('an empty folder for the content is filled, and any file in it stops the command', async () => {

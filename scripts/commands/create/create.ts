@@ -151,7 +151,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
   if (existsSync(to)) return
   const draft = await ownFolder(dirname(to), UNFINISHED_FOLDER)
   try {
-    await cp(resolve(from), join(draft, 'copie'), { recursive: true })
+    // A link between files of the folder leads to the copies.
+    await cp(resolve(from), join(draft, 'copie'), { recursive: true, verbatimSymlinks: true })
     await rename(join(draft, 'copie'), to)
   } finally {
     await rm(draft, { recursive: true, force: true })
