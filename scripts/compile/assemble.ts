@@ -18,7 +18,6 @@ import {
   checkChosen,
   checkContact,
   checkExpiry,
-  checkLinks,
   checkMail,
   checkNumbers,
   checkSeeking,
@@ -27,8 +26,6 @@ import {
   checkTitles,
   checkUrls,
   isExpired,
-  type Places,
-  reportLeftovers,
 } from './check/cross-checks.ts'
 import { reportCvGaps } from './check/cv-gaps.ts'
 import { checkCvLengths } from './check/cv-lengths.ts'
@@ -36,6 +33,8 @@ import { checkTags } from './check/cv-tags.ts'
 import { reportAge, reportAvailability } from './check/freshness.ts'
 import { checkDates } from './check/future-dates.ts'
 import { checkHost, checkIdentifiers } from './check/hosting.ts'
+import { reportLeftovers } from './check/leftovers.ts'
+import { checkLinks, type Places } from './check/links.ts'
 import { withoutOwnContacts } from './check/own-contacts.ts'
 import { checkProfiles } from './check/profiles.ts'
 import { checkPublicNames } from './check/public-names.ts'

@@ -1,42 +1,33 @@
 import { posix } from 'node:path'
-import { cvPath } from '../../../src/catalogue/cv-path.ts'
 import { evidenceOf } from '../../../src/catalogue/evidence.ts'
 import { tagSlug } from '../../../src/catalogue/lists.ts'
-import { localPath } from '../../../src/catalogue/local-path.ts'
-import { projectPath } from '../../../src/catalogue/project-path.ts'
 import { isPast } from '../../../src/catalogue/seeking.ts'
 import { foldName, officialName } from '../../../src/catalogue/technologies.ts'
-import { startOf } from '../../diagnostics/diagnostic.ts'
-import type { Facts, Findings } from '../../diagnostics/findings.ts'
-import type { DiagnosticCode } from '../../diagnostics/messages.ts'
-import { phrase, type Wording } from '../../diagnostics/phrase.ts'
+import type { Findings } from '../../diagnostics/findings.ts'
+import { phrase } from '../../diagnostics/phrase.ts'
 import type { Place } from '../../diagnostics/severity.ts'
 import type { PROJECT_FIELDS } from '../../fields/definitions.ts'
 import { foldedWords } from '../../fields/fold.ts'
 import { lazy, lazyFor } from '../../fields/lazy.ts'
 import { DEFAULT_PROVIDER, MAIL_SERVICES, neededBy, providerOf, providerOfForm } from '../../fields/mail-services.ts'
-import { Names, newBudget } from '../../fields/near-miss.ts'
+import { Names } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
-import { LANGS, LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
+import type { Lang } from '../../fields/site-texts/languages.ts'
 import { brandNamed, brandTitles } from '../brands/brands.ts'
 import { defaultCategories } from '../catalogue/catalogue.ts'
-import type { RenderedBody, SiteLink } from '../contract/body.ts'
-import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles, CompiledFile } from '../contract/checked.ts'
-import { isDraftFile, nameOfFile } from '../contract/file-name.ts'
+import type { RenderedBody } from '../contract/body.ts'
+import type { CheckedFiles, CheckedName, CheckedSite, CheckedSiteFiles } from '../contract/checked.ts'
+import { nameOfFile } from '../contract/file-name.ts'
 import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
-import { decoded } from '../parse/percent.ts'
 import { quoted } from '../parse/quoted.ts'
-import { CV_FILE, publishedAs } from '../render/file-address.ts'
-import { nearSlug, plainName, toSlug } from '../render/slug.ts'
-import { STAND_IN } from '../validate/filler.ts'
-import { isPhone, isShortNumber, withoutRemark } from '../validate/near-value.ts'
+import { nearSlug, toSlug } from '../render/slug.ts'
+import { withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, ofTownAbroad, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import { isSafe } from '../validate/plain-text.ts'
-import { isOfSample, wordsOf } from '../validate/sample-hash.ts'
-import { SAMPLE_OWNER } from '../validate/sample-hashes.ts'
 import type { Validated } from '../validate/validate.ts'
+import { RESERVED_HOST } from './leftovers.ts'
 import { sameAddress } from './profiles.ts'
 
 /** Checks values of one project that depend on each other. */
@@ -384,194 +375,6 @@ export function checkNumbers(files: CheckedFiles) {
   }
 }
 
-/** The most wrong links of a file that are reported, because the search for suggestions compares each with all addresses. */
-const LINKS_REPORTED_MAX = 100
-
-/** The pages and files of one language. */
-export interface Places {
-  lang: Lang
-  files: readonly CompiledFile[]
-  /** All pages and files that a build writes, as a link names them: `/projets/page/2`. */
-  addresses: readonly string[]
-}
-
-/** Returns a function that finds the target of a link of this language: its file, and whether the site has it. */
-function targetsOf(own: Places, languages: readonly Places[], { assets }: Pick<Sources, 'assets'>) {
-  const known = languages.map(({ lang, files, addresses }) => {
-    const addressOf = (path: string) => `/${localPath(path, LANGUAGES[lang].addresses)}`
-    const pages = files.flatMap((file) => [
-      ...(file.project?.slug ? [[addressOf(projectPath(file.project.slug)), file] as const] : []),
-      ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
-      ...(file.target?.slug ? [[`/${cvPath(file.target.slug)}`, file] as const] : []),
-    ])
-    return { lang, byAddress: new Map<string, CompiledFile>(pages), addresses: new Set(addresses) }
-  })
-  const byPath = new Map(
-    [...languages.slice(0, 1), own].flatMap(({ files }) => files.map((file) => [file.path, file] as const)),
-  )
-  return (target: string): { file: CompiledFile | undefined; isThere: boolean } => {
-    if (!target.startsWith('/')) return { file: byPath.get(target), isThere: byPath.has(target) }
-    const [, prefix, ...below] = target.split('/')
-    const named = known.length > 1 ? known.find(({ lang }) => lang === prefix) : undefined
-    const address = named ? `/${below.join('/')}` : target
-    // A page that this language lacks is that of the first one.
-    const inOrder = named
-      ? [named]
-      : known.toSorted((a, b) => Number(b.lang === own.lang) - Number(a.lang === own.lang)).slice(0, 2)
-    const there = inOrder.find(({ byAddress, addresses }) => byAddress.has(address) || addresses.has(address))
-    return { file: there?.byAddress.get(address), isThere: there !== undefined || assets.has(`public${target}`) }
-  }
-}
-
-/** Checks links to other texts, headings, pages and files of the site. */
-export function checkLinks(own: Places, languages: readonly Places[], { site, sources, findings }: CheckedFiles) {
-  const targetOf = targetsOf(own, languages, sources)
-  const isDraft = (file: CompiledFile | undefined) =>
-    (file?.project ?? file?.page ?? file?.target ?? file?.application ?? file?.cv)?.draft === true
-  const near = nearTargets(own, languages, sources)
-  const isFrench = site !== null && isDialledInFrance(site.values, own.lang)
-  const folders = new Set(own.addresses.map((address) => posix.dirname(address)).filter((folder) => folder !== '/'))
-  for (const from of own.files) {
-    const { path, links } = from
-    let reported = 0
-    const report = <Code extends DiagnosticCode>(code: Code, place: Place, facts: Facts<Code>) => {
-      reported += 1
-      findings.add(code, place, facts)
-    }
-    for (const { place, written, target, anchor, origin } of links) {
-      if (reported === LINKS_REPORTED_MAX) break
-      if (origin !== undefined && origin !== site?.values.origin) continue
-      const { file, isThere } = targetOf(target)
-      // Other programs may answer at the same origin, but not in a folder of pages.
-      if (origin !== undefined && !isThere && !folders.has(posix.dirname(target))) continue
-      if (file?.application && file !== from) report('body/link-private', place, { actual: written })
-      else if (isThere && !origin && CV_FILE.test(target) && !written.startsWith('/'))
-        report('body/link', place, { actual: written, suggestion: target, published: null })
-      else if (!isThere && isOfDraftCv(target, sources)) report('body/link-draft', place, { actual: written })
-      else if (!isThere) {
-        const suggestion = near.file(target) ?? near.text({ target, anchor }, path) ?? nearNumber(written, isFrench)
-        const named = /^\/([a-z]{2})\/?$/.exec(target)?.[1]
-        const isOwn = named === own.lang
-        const isOther = !isOwn && LANGS.some((lang) => lang === named)
-        report('body/link', place, {
-          ...{ actual: written, suggestion: isOwn ? '/' : isOther ? null : suggestion, published: publishedAs(target) },
-          ...(isOther && named ? { lang: named } : {}),
-        })
-      } else if (isDraft(file) && !isDraft(from)) {
-        // A draft may link to another draft, but a published text may not.
-        report('body/link-draft', place, { actual: written })
-      } else if (anchor !== '' && !(file && near.anchors(file).has(anchor))) {
-        const name = file ? near.anchors(file).near(decoded(anchor)) : null
-        const suggestion = name && written.replace(/#.*/, `#${name}`)
-        const expected = (file?.anchors ?? []).slice(0, NAMES_SHOWN).map((name) => `#${name}`)
-        report('body/anchor', place, { actual: `#${anchor}`, suggestion, expected })
-      } else if (target.endsWith('.md') && target !== pathWritten(written, path) && file?.lang !== own.lang)
-        report('body/link-untranslated', place, { actual: written })
-    }
-  }
-}
-
-/** Returns whether a link leads to the CV, or to a file made of it, while it is a draft. */
-function isOfDraftCv(target: string, sources: Pick<Sources, 'files' | 'contentFolder'>): boolean {
-  const path = target.startsWith('/') ? target : `/${posix.relative(sources.contentFolder, target)}`
-  return /^(?:\/[a-z]{2})?\/_?cv(?:\.(?:md|pdf|json))?$/.test(path) && hasDraftCv(sources)
-}
-
-const hasDraftCv = lazyFor(({ files, contentFolder }: Pick<Sources, 'files' | 'contentFolder'>): boolean => {
-  const cvs = files.filter(({ kind, path }) => kind === 'cv' && posix.dirname(path) === contentFolder)
-  return cvs.length > 0 && cvs.every(({ path, original }) => isDraftFile(path, original?.path))
-})
-
-/** Returns the address of the phone number that a link names without « tel: », or `null` if it is none. */
-function nearNumber(written: string, isFrench: boolean): string | null {
-  const text = decoded(written)
-    .replace(/^(?:callto|tel):\/*/, '')
-    .trim()
-  if (!isPhone(text) || isShortNumber(text)) return null
-  const { url, doubt } = readNumber(text, isFrench)
-  return doubt === null ? url : null
-}
-
-/** Returns functions that find what a wrong link probably meant. Together they have one budget. */
-function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick<Sources, 'assets'>) {
-  const budget = newBudget()
-  const texts = lazy(() => namedTexts([own, ...languages.slice(0, 1)]))
-  const names = lazy(() => new Names([...texts().keys()].filter(Boolean), budget))
-  const addresses = lazy(
-    () =>
-      new Names(
-        languages
-          .flatMap(({ lang, addresses }) =>
-            lang === own.lang ? addresses : addresses.map((address) => `/${lang}${address.replace(/^\/$/, '')}`),
-          )
-          // Nobody means a part of a list by the name of a text.
-          .filter((address) => !/\/\d+$/.test(address)),
-        budget,
-      ),
-  )
-  // Folders and endings that many names share make them similar, so they are cut.
-  const nameOf = (path: string) => posix.basename(path, posix.extname(path))
-  const shared = lazy(() => {
-    const paths = [...assets.keys()].flatMap((path) => (path.startsWith('public/') ? path.slice('public'.length) : []))
-    const byName = new Map(paths.toReversed().map((path) => [nameOf(path), path]))
-    return { byName, names: new Names(paths.map(nameOf), budget) }
-  })
-  return {
-    anchors: lazyFor(({ anchors }: CompiledFile) => new Names(anchors, budget)),
-    /** Returns the file of `public/` that was probably intended. */
-    file(target: string): string | null {
-      if (!target.startsWith('/') || posix.extname(target) === '') return null
-      return shared().byName.get(shared().names.near(nameOf(target)) ?? '') ?? null
-    },
-    /** Returns the path or address that was probably intended, written as in this file, or `null`. */
-    text({ target, anchor }: Pick<SiteLink, 'target' | 'anchor'>, from: string): string | null {
-      const named = target.replace(/\.(?:mdx?|markdown|html?)$/i, '')
-      // « banque/index.md » is what other generators call « banque.md ».
-      const bare = named.replace(/\/(?:_?index|README)$/, '')
-      if (target.startsWith('/')) return addresses().near(bare)
-      const isOther = (other: string) => texts().get(other)?.path !== from
-      const base = posix.basename(bare)
-      const ways = [nearSlug(base), nearSlug(plainName(base))]
-      const name = ways.find((way) => texts().has(way) && isOther(way)) ?? ways.at(-1) ?? ''
-      const file = name !== '' && isOther(name) ? texts().get(name) : undefined
-      if (!file && /^(?:_?index|README)$/.test(posix.basename(named))) return '/'
-      const address = !file && addresses().has(`/${name}`) ? `/${name}` : null
-      const nearest = file || address ? null : names().near(name, isOther)
-      const near = file ?? (nearest === null ? undefined : texts().get(nearest))
-      if (near === undefined) return address
-      // A file whose name has accents or capitals must be renamed first, so the new name is written.
-      const path = posix.join(posix.dirname(near.path), `${nearSlug(nameOfFile(near.path).name)}.md`)
-      return posix.relative(posix.dirname(from), path) + (this.anchors(near).has(anchor) ? `#${anchor}` : '')
-    },
-  }
-}
-
-/** Returns the path of the file that a link names, from that of its text. */
-function pathWritten(written: string, from: string): string {
-  return posix.join(posix.dirname(from), decoded(written.replace(/[?#].*$/s, '')))
-}
-
-/** Returns the published texts to which a link may lead, by their title and by the name of their file, which counts first. */
-function namedTexts(languages: readonly Places[]): ReadonlyMap<string, CompiledFile> {
-  const texts = languages.flatMap(({ files }) =>
-    files.filter(({ path, application }) => !application && path.endsWith('.md') && !nameOfFile(path).draft),
-  )
-  const titled = texts.map((file) => [nearSlug((file.project ?? file.page?.page)?.title ?? ''), file] as const)
-  // A later entry replaces an earlier one.
-  return new Map([
-    ...titled,
-    ...texts.toReversed().map((file) => [nearSlug(nameOfFile(file.path).name), file] as const),
-  ])
-}
-
-/** Hosts that are reserved for examples and tests (RFC 2606, RFC 6761). */
-const RESERVED_HOST = /((^|[.@/])example\.(org|com|net|fr)|[\w-]\.(example|test|invalid))([/:?#]|$)/i
-/** Phone numbers that Arcep, the French regulator, reserves for fiction, and those that forms show: « 01 23 45 67 89 », « 06 00 00 00 00 ». */
-const EXAMPLE_PHONE: Example = {
-  test: (phone) =>
-    /^(?:(?:00)?33)?0?(?:63998|(?:123456789|102030405|[1-79]0{8})$)/.test(phone.replace(/\(0\)|\D/g, '')),
-}
-const SAMPLE_HOST = /l’Exemple/
 /** The drawing of `init` that stands in for a portrait. */
 export const INITIALS = 'images/initiales.svg'
 
@@ -654,47 +457,6 @@ export function checkSeeking({ site, sources: { today }, findings }: CheckedSite
   const place = site.places.values['seeking.from']
   if (from !== null && place !== undefined && isPast(from, today))
     findings.add('seeking/past', place, { field: 'seeking.from', actual: from })
-}
-
-type Find = (site: CheckedSite['values']) => string | null | undefined
-
-type Example = Pick<RegExp, 'test'>
-
-const EXAMPLE_ADDRESS: Example = { test: (address) => RESERVED_HOST.test(address) || STAND_IN.test(address) }
-
-/** Values of the sample that may remain, and the pattern by which each is recognised. */
-const SAMPLES: Readonly<Record<string, readonly [find: Find, sample: Example]>> = {
-  origin: [({ origin }) => origin, EXAMPLE_ADDRESS],
-  email: [({ email }) => email, EXAMPLE_ADDRESS],
-  github: [({ github }) => github, EXAMPLE_ADDRESS],
-  linkedin: [({ linkedin }) => linkedin, EXAMPLE_ADDRESS],
-  profiles: [({ profiles }) => profiles?.find(({ url }) => EXAMPLE_ADDRESS.test(url ?? ''))?.url, EXAMPLE_ADDRESS],
-  booking: [({ booking }) => booking, EXAMPLE_ADDRESS],
-  phone: [({ phone }) => phone, EXAMPLE_PHONE],
-  'legal.publisher': [({ legal }) => legal?.publisher, { test: (name) => name === SAMPLE_OWNER }],
-  'legal.host.name': [({ legal }) => legal?.host?.name, SAMPLE_HOST],
-  'legal.host.address': [({ legal }) => legal?.host?.address, SAMPLE_HOST],
-  'legal.host.phone': [({ legal }) => legal?.host?.phone, EXAMPLE_PHONE],
-}
-
-/**
- * Adds one notice that names all values that are only examples, because they should not go on line. Under another name, `reportSample` says
- * which of them are the sample's.
- */
-export function reportLeftovers({ site: { values, places }, cv, sources, projects, findings }: CheckedSiteFiles) {
-  const isLeft = (value: string | null | undefined, example: Example) =>
-    example.test(value ?? '') && (values.name === SAMPLE_OWNER || !isOfSample(wordsOf(value ?? '')))
-  const left: Wording[] = Object.entries(SAMPLES).flatMap(([key, [find, example]]) =>
-    isLeft(find(values), example) ? `site.md:${own(places.values, key)?.line ?? 1} (${key})` : [],
-  )
-  const isExample = (address: string | null | undefined) => isLeft(address, EXAMPLE_ADDRESS)
-  const links = projects.filter(({ url, github, project }) =>
-    [url, github, ...(project?.links ?? []).map((link) => link.url)].some(isExample),
-  )
-  if (cv?.cv?.tagged?.links.some(({ url }) => isExample(url))) left.push('cv.md (links)')
-  if (links.length > 0) left.push(phrase('projects', links.length))
-  if (left.length === 0) return
-  findings.add('sample/leftovers', startOf(`${sources.contentFolder}/site.md`), { values: left })
 }
 
 /** Returns the number that the text of a project names, although its header cannot be read. */
