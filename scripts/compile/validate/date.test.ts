@@ -109,6 +109,8 @@ test.each([
   ['O6 39 98 12 34', '06 39 98 12 34'],
   ['0049 (0)151/234567-89', '0049 (0)151 234567-89'],
   ['1-800-FLOWERS', null],
+  // Only the beginning of a number.
+  ['06 39 98 XX XX', null],
 ])('%s was meant to be the number %s', (text, number) => {
   expect(nearPhone(text)).toBe(number)
 })

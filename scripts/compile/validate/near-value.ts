@@ -89,8 +89,12 @@ export function nearPhone(value: string): string | null {
     .replace(/^(\+?[\d() ]{2,8}?) [/–-] ?(?=\d)/, '$1 ')
   // An owner may write two numbers, or words behind one.
   const number = /\+?\(?\d(?:[\s().-]*\d)+/.exec(text)?.[0] ?? ''
-  return isPhone(number) ? number : null
+  // « 06 39 98 XX XX » has no number, only its beginning.
+  return isPhone(number) && number.replace(/\D/g, '').length >= SUBSCRIBER_DIGITS ? number : null
 }
+
+/** The fewest digits of a number that is certainly whole. */
+const SUBSCRIBER_DIGITS = 8
 
 /** Returns whether a text is a telephone number: that of a subscriber, or a short one such as 1007. */
 export function isPhone(value: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDialledInFrance, readNumber, withCountryCode } from './phone.ts'
+import { isDialledInFrance, readNumber, withCountryCode, withLostZero } from './phone.ts'
 
 test.each([
   ['+33 (0)6 39 98 12 34', true, 'tel:+33639981234', 'FR'],
@@ -7,6 +7,10 @@ test.each([
   ['0033639981234', false, 'tel:+33639981234', 'FR'],
   ['06.39.98.12.34', true, 'tel:+33639981234', 'FR'],
   ['0690 00 12 34', true, 'tel:+590690001234', 'GP'],
+  ['02 4000 0012', true, 'tel:+33240000012', 'FR'],
+  ['(0)2 40 00 00 12', true, 'tel:+33240000012', 'FR'],
+  // Services have groups of three in France too.
+  ['0970 808 911', true, 'tel:+33970808911', 'FR'],
   ['+44 (0)20 7946 0958', true, 'tel:+442079460958', 'GB'],
   ['+49 (0)30 23125-000', false, 'tel:+493023125000', 'DE'],
   // The host with the most sites in France.
@@ -23,6 +27,12 @@ test.each([
   ['+33 6 12 34 56 7', true, 'unassigned'],
   ['+999 12 34 56', false, 'unassigned'],
   ['030 23125 000', false, 'national'],
+  // Belgian, Swiss, Algerian and Australian numbers have the digits of French ones, in other groups.
+  ['0470 12 34 56', true, 'national'],
+  ['079 123 45 67', true, 'national'],
+  ['0661 23 45 67', true, 'national'],
+  ['0412 345 678', true, 'national'],
+  ['612 34 56 78', true, 'unassigned'],
 ])('%s is doubtful, and its link keeps its digits', (text, isFrench, doubt) => {
   expect(readNumber(text, isFrench)).toEqual({
     ...{ text, region: null, doubt },
@@ -58,4 +68,14 @@ test.each([
   ['12', 'Bruxelles, Belgique', null],
 ])('%s of %s has the country code %s', (text, place, expected) => {
   expect(withCountryCode(text, place)).toBe(expected)
+})
+
+test.each([
+  ['612345678', '0612345678'],
+  ['6 12 34 56 78', '06 12 34 56 78'],
+  // Spain and Cameroon write three digits, then pairs.
+  ['612 34 56 78', null],
+  ['06 12 34 56 78', null],
+])('%s has lost its 0: %s', (text, whole) => {
+  expect(withLostZero(text)).toBe(whole)
 })

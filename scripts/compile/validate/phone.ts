@@ -15,7 +15,7 @@ export interface ReadPhone extends Phone {
   doubt: 'national' | 'unassigned' | null
 }
 
-/** The regions that call each other with a leading 0. */
+/** The regions that call each other with a leading 0, the mainland first. */
 const FRANCE = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']
 /** Mobile numbers that Arcep, the French regulator, reserves for fiction. No plan has them. */
 const FICTION = /^\+3363998\d{4}$/
@@ -156,15 +156,18 @@ export function withCountryCode(text: string, place: string | null): string | nu
   return known?.number?.international ?? null
 }
 
-/** Nine digits as the French write them behind the 0. */
-const IN_PAIRS = /^[1-9](?:[ .-]?\d\d){4}$/
-/** Nine digits. Many plans have such numbers, and most of them write « 612 345 678 » or « 22 123 45 67 ». */
-const NINE_DIGITS = /^[1-9](?:[\s().-]{0,3}\d){8}$/
+/** Digits as the French mainland writes them: together, or in pairs behind the first one and its 0. */
+const IN_PAIRS = /^(?:\(?0\)?)?[1-9](?:\d{8}|[\s.-]{1,3}\d\d(?:[\s.-]{0,3}\d\d){3})$/
+/**
+ * Nine digits, or ten with a 0. Many plans have such numbers, and most of them write « 612 345 678 », « 0470 12 34 56 » or « 079 123 45 67 ».
+ * The French write services in groups of three too: « 0970 808 911 ».
+ */
+const LIKE_FRENCH = /^(?:0[1-7]|[1-9])(?:[\s().-]{0,3}\d){8}$/
 
 /** Returns a French number with the 0 that a table took from it: `612345678` → `0612345678`; `null` for any other text. */
 export function withLostZero(text: string): string | null {
   const digits = text.trim()
-  if (!IN_PAIRS.test(digits)) return null
+  if (digits.startsWith('0') || !IN_PAIRS.test(digits)) return null
   return readNumber(`0${digits}`, true).doubt === null ? `0${digits}` : null
 }
 
@@ -181,13 +184,20 @@ export function readNumber(text: string, isFrench: boolean): ReadPhone {
   const { parsePhoneNumber } = phoneNumbers()
   const written = text.trim().replace(/^00\s*/, '+')
   const isNational = !written.startsWith('+')
-  const isOfOthers = NINE_DIGITS.test(written) && !IN_PAIRS.test(written)
-  if (!isNational || (isFrench && !isOfOthers))
-    for (const regionCode of isNational ? FRANCE : ['']) {
-      const { number, regionCode: region = null, valid } = parsePhoneNumber(written, { regionCode })
-      if (number !== undefined && (valid || FICTION.test(number.e164)))
-        return { text, url: `tel:${number.e164}`, region, doubt: null }
-    }
+  const isOfOthers = isNational && LIKE_FRENCH.test(written) && !IN_PAIRS.test(written)
+  for (const regionCode of isNational ? frenchRegions(isFrench, isOfOthers, written) : ['']) {
+    const { number, regionCode: region = null, valid } = parsePhoneNumber(written, { regionCode })
+    if (number !== undefined && (valid || FICTION.test(number.e164)))
+      return { text, url: `tel:${number.e164}`, region, doubt: null }
+  }
   const url = `tel:${written.replace(/[^+\d]/g, '')}`
-  return { text, url, region: null, doubt: isNational && !isFrench ? 'national' : 'unassigned' }
+  const isWhole = isOfOthers && written.startsWith('0')
+  return { text, url, region: null, doubt: isNational && (!isFrench || isWhole) ? 'national' : 'unassigned' }
+}
+
+/** Returns the regions to which a number without a country code may belong. Those overseas write « 0690 00 12 34 ». */
+function frenchRegions(isFrench: boolean, isOfOthers: boolean, written: string): readonly string[] {
+  if (!isFrench) return []
+  if (!isOfOthers) return FRANCE
+  return written.startsWith('0') ? FRANCE.slice(1) : []
 }
