@@ -261,10 +261,21 @@ function startBefore(first: string, last: string, end: string | null): string | 
 const WEEKDAY =
   /^(?:le )?(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|son)[a-z]{0,7}\.?,? (?=\d{1,2}[a-z]{0,2}(?:[ .-]{1,2}[a-z]|[/.-]\d)|[a-z]{3,9}\.? \d{1,2},? \d{4})/
 
+/** Midnight between Central Europe and the Indian Ocean, written in UTC. */
+const MIDNIGHT_EAST = /^(\d{4}-\d\d-\d\d)T2[0-3]:00:00(?:\.0{1,6})?Z$/
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns the day on which somebody clicked in a calendar that wrote it in UTC: « 2021-02-28T23:00:00.000Z » is 1 March in France. */
+function localDay(value: string): string {
+  const [, day = ''] = MIDNIGHT_EAST.exec(value.trim()) ?? []
+  return isDate(day) ? new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10) : value
+}
+
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
   // Obsidian and Notion link dates: « [[2024-03-05]] », « @March 5, 2024 ».
-  const text = fold(normalized(value, 'NFKC'), /^(?:['"’‘“”@]|\[\[)|(?:['"’‘“”,;.]|\]\])$/).replace(/[\p{Pd}−]/gu, '-')
+  const text = fold(normalized(localDay(value), 'NFKC'), /^(?:['"’‘“”@]|\[\[)|(?:['"’‘“”,;.]|\]\])$/).replace(/[\p{Pd}−]/gu, '-')
   return (
     text
       .replace(WEEKDAY, '')
