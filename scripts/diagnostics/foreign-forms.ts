@@ -203,6 +203,13 @@ const FOREIGN_FORMS = {
     fr: 'Écrivez en Markdown ce qu’il montrerait, donnez-en une image, ou effacez-le',
     en: 'Write in Markdown what it would show, give a picture of it, or delete it',
   },
+  'fence whole': {
+    isQuotable: false,
+    of: 'ChatGPT',
+    seen: { fr: 'montrera tout le texte comme du code', en: 'will show the whole text as code' },
+    fr: 'Effacez cette ligne et la dernière, « ``` »',
+    en: 'Delete this line and the last one, “```”',
+  },
   'fence words': {
     seen: { fr: 'ne se verra pas ainsi', en: 'will not show like that' },
     fr: 'Derrière « ``` » va le nom d’un langage, seul : écrivez « @ », et le titre du code dans une phrase au-dessus',

@@ -79,6 +79,9 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['```js title="app.js" {1,3-4}\nlet a\n```', 'fence words', '```js'],
   ['```js:app.js\nlet a\n```', 'fence words', '```js'],
   ['~~~{.python .numberLines}\na = 1\n~~~', 'fence words', '~~~python'],
+  ['```markdown\n## Un titre\n\nUn texte.\n```\n', 'fence whole'],
+  // Text below a list
+  ['- Une carte\n- Des horaires\nLe tout tient sur une page.', 'list text'],
   // Hugo, Jekyll and others with variables
   ['{{< figure src="/images/banque.png" title="Une vue" >}}', 'shortcode picture', 'images/banque.png'],
   ['{{< figure\n  src="images/banque.png"\n>}}', 'shortcode picture', 'images/banque.png'],

@@ -15,6 +15,8 @@ export function isOpenComment(html: string): boolean {
 /** Finds what stands behind the language of a code block, or instead of it: a title, lines to mark. */
 function foreignFence({ lang, meta, ...node }: Extract<AnyNode, { type: 'code' }>, body: string): Found[] {
   const { from, to } = offsetsOf(node as AnyNode)
+  if (/^(?:markdown|mdx?)$/i.test(lang ?? '') && body.trim().length === to - from)
+    return [{ form: 'fence whole', from, to: from + body.slice(from).indexOf('\n'), suggestion: null }]
   if (PLUGIN_FENCE.test(lang ?? '')) return [{ form: 'fence', from, to, suggestion: null }]
   const [line = '', signs = '', words = ''] = /^([`~]{3,})[ \t]*([^\n]*)/.exec(body.slice(from, to)) ?? []
   const [name = ''] = /[a-z][\w+#-]*/i.exec(lang ?? '') ?? []
@@ -239,7 +241,7 @@ function foreignCode(value: string, { from, to }: Span, body: string): Found[] {
 }
 
 /** The longest line of an entry below which a new sentence has no reason to begin: wrapped lines are longer. */
-const SHORT_LINE = 60
+const SHORT_LINE = { sentence: 60, other: 40 }
 
 /** Finds a line of text directly below a table or a list, which Markdown adds to it. */
 export function textBelow(node: AnyNode, body: string): Found[] {
@@ -254,8 +256,7 @@ export function textBelow(node: AnyNode, body: string): Found[] {
   const isBelow =
     entries.slice(0, -1).every(({ length }) => length === 1) &&
     others.length === 0 &&
-    first.length < SHORT_LINE &&
-    /[.!?…]\s{0,9}$/.test(first) &&
+    first.length < SHORT_LINE[/[.!?…]\s{0,9}$/.test(first) ? 'sentence' : 'other'] &&
     /^\p{Lu}[^\n]{20,1000}[.!?…:]\s{0,9}$/u.test(second)
   const end = offsetsOf(node).to
   return isBelow ? [{ form: 'list text', from: end - second.length, to: end, suggestion: null }] : []
