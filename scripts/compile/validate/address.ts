@@ -11,8 +11,8 @@ export function isWebAddress(value: string): boolean {
 /** The longest name of a host (RFC 1035). */
 const HOST_MAX_LENGTH = 253
 
-/** Names of private networks (RFC 6761, RFC 6762, RFC 8375, and ICANN's « internal »). */
-const LOCAL_NAME = /(^localhost|\.(localhost|local|lan|internal|home\.arpa))\.?$/i
+/** Names of private networks (RFC 6761, RFC 6762, RFC 8375, and ICANN's « internal »), and of DDEV and Lando, which are 127.0.0.1. */
+const LOCAL_NAME = /(^localhost|\.(localhost|local|lan|internal|home\.arpa|ddev\.site|lndo\.site))\.?$/i
 
 /** The IPv4 addresses that are not public, from the IANA registries of special-purpose addresses. */
 const SPECIAL_IPV4 =

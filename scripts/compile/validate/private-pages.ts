@@ -11,6 +11,9 @@ interface PrivatePage {
  */
 const PRIVATE_PAGES: readonly PrivatePage[] = [
   { host: /^linkedin\.com$/, path: /^\/in\/([^/]+)\/(?:edit|overlay)(?:\/|$).*/, publicPath: '/in/$1' },
+  // Each visitor would see a profile or a feed of his own.
+  { host: /^linkedin\.com$/, path: /^\/(?:in\/me|feed|mynetwork|notifications|messaging)(?:\/?$)/ },
+  { host: /^github\.com$/, path: /^\/(?:settings|dashboard|notifications)(?:\/|$)/ },
   { host: /^github\.com$/, path: /^\/([^/]+)\/([^/]+)\/edit\/(.+)/, publicPath: '/$1/$2/blob/$3' },
   {
     host: /^github\.com$/,
@@ -22,7 +25,8 @@ const PRIVATE_PAGES: readonly PrivatePage[] = [
   { host: /^app\.netlify\.com$/, path: /./ },
   { host: /^vercel\.com$/, path: /^\/(?:dashboard|[^/]+\/[^/]+\/(?:settings|deployments|analytics|logs))(?:\/|$)/ },
   { host: /^drive\.google\.com$/, path: /^\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent)(?:\/|$)/ },
-  { host: /^mail\.google\.com$/, path: /./ },
+  { host: /^(?:mail\.google|outlook\.(?:office|office365|live)|web\.whatsapp|app\.slack|mail\.proton)\.(?:com|me)$/, path: /./ },
+  { host: /^dropbox\.com$/, path: /^\/home(?:\/|$)/ },
   { host: /^calendar\.google\.com$/, path: /^\/calendar\/(?:u\/\d+\/)?r(?:\/|$)/ },
   { host: /^play\.google\.com$/, path: /^\/console(?:\/|$)/ },
   { host: /^(?:console\.(?:firebase|cloud)\.google\.com|app\.asana\.com|studio\.youtube\.com)$/, path: /./ },

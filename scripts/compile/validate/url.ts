@@ -6,6 +6,7 @@ import { calendarWithoutOwner } from './fleeting-address.ts'
 import { groupFrom } from './group.ts'
 import { addressWithin, profileOf } from './near-value.ts'
 import { isTemporary, siteOfVersion } from './preview-address.ts'
+import { publicPageOf } from './private-pages.ts'
 import { isProfile, networkNamed, networkOf, profileSite } from './profile-sites.ts'
 import { type ReportValue, textRule } from './scalar.ts'
 import { reportUnfit } from './visitors-address.ts'
@@ -33,8 +34,9 @@ const readOne = textRule<'url'>((value, report, _, written) => {
   const other = url === null ? null : otherNetwork(url, written)
   const calendar = url === null || path !== 'booking' ? null : calendarWithoutOwner(url)
   if (calendar !== null) report('url/profile', { path: calendar })
+  else if (site !== null && (url === null || !publicPageOf(url)))
+    report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
   else if (url !== null && reportUnfit(url, report)) return url
-  else if (site !== null) report('url/profile', { path: site === 'linkedin.com' ? `${site}/in` : site })
   else if (other !== null) report('url/network', other)
   return url
 })
