@@ -545,9 +545,11 @@ export function foreignValueMessage(
   { actual, field, suggestion }: { actual: string; field: string | null; suggestion: string | null },
 ): string {
   const { of }: Words = FOREIGN_FORMS[form]
+  // An entry of the CV has a key for a list beside its summary.
+  const hasPoints = /^(?:bullets|word list)$/.test(form) && /\]\.summary$/.test(field ?? '')
   if (lang === 'en')
-    return `“${actual}” will show as it is in the page${of ? ` (it is for ${of})` : ''}: “${field}” is plain text. ${suggestion ? `Write ${suggestion}` : 'Write the words that visitors are to read'}.`
-  return `« ${actual} » se verra tel quel dans la page${of ? ` (c’est pour ${of})` : ''} : « ${field} » n’est que du texte. Écrivez ${suggestion ?? 'les mots que les visiteurs doivent lire'}.`
+    return `“${actual}” will show as it is in the page${of ? ` (it is for ${of})` : ''}: “${field}” is plain text. ${suggestion ? `Write ${suggestion}` : 'Write the words that visitors are to read'}${hasPoints ? '; a list goes below “points:”, with a line “- …” for each entry' : ''}.`
+  return `« ${actual} » se verra tel quel dans la page${of ? ` (c’est pour ${of})` : ''} : « ${field} » n’est que du texte. Écrivez ${suggestion ?? 'les mots que les visiteurs doivent lire'}${hasPoints ? ' ; une liste va sous « points: », une ligne « - … » par entrée' : ''}.`
 }
 
 /** The forms of which no word stays, except those that the suggestion has. */

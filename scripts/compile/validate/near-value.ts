@@ -275,7 +275,10 @@ function localDay(value: string): string {
 /** Returns a date without its quotes and the words around it, with a hyphen for each dash. */
 function bareDate(value: string): string {
   // Obsidian and Notion link dates: « [[2024-03-05]] », « @March 5, 2024 ».
-  const text = fold(normalized(localDay(value), 'NFKC'), /^(?:['"’‘“”@]|\[\[)|(?:['"’‘“”,;.]|\]\])$/).replace(/[\p{Pd}−]/gu, '-')
+  const text = fold(normalized(localDay(value), 'NFKC'), /^(?:['"’‘“”@]|\[\[)|(?:['"’‘“”,;.]|\]\])$/).replace(
+    /[\p{Pd}−]/gu,
+    '-',
+  )
   return (
     text
       .replace(WEEKDAY, '')

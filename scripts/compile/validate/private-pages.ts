@@ -25,7 +25,10 @@ const PRIVATE_PAGES: readonly PrivatePage[] = [
   { host: /^app\.netlify\.com$/, path: /./ },
   { host: /^vercel\.com$/, path: /^\/(?:dashboard|[^/]+\/[^/]+\/(?:settings|deployments|analytics|logs))(?:\/|$)/ },
   { host: /^drive\.google\.com$/, path: /^\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent)(?:\/|$)/ },
-  { host: /^(?:mail\.google|outlook\.(?:office|office365|live)|web\.whatsapp|app\.slack|mail\.proton)\.(?:com|me)$/, path: /./ },
+  {
+    host: /^(?:mail\.google|outlook\.(?:office|office365|live)|web\.whatsapp|app\.slack|mail\.proton)\.(?:com|me)$/,
+    path: /./,
+  },
   { host: /^dropbox\.com$/, path: /^\/home(?:\/|$)/ },
   { host: /^calendar\.google\.com$/, path: /^\/calendar\/(?:u\/\d+\/)?r(?:\/|$)/ },
   { host: /^play\.google\.com$/, path: /^\/console(?:\/|$)/ },

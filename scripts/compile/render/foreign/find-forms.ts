@@ -87,6 +87,14 @@ export function foreignFormInValue(value: string): { form: ForeignForm; actual: 
     first ??= { form: 'role', actual }
     return roleWords([actual])
   })
+  const sentence = inOneSentence(plain)
+  if (sentence !== null) {
+    first ??= {
+      form: /^\s{0,9}[•·▪●○]/.test(value) ? 'word list' : 'bullets',
+      actual: value.replace(/\s+/g, ' ').trim(),
+    }
+    plain = sentence
+  }
   // A list makes its own bullets.
   plain = plain.replace(/^\s{0,9}[-–—*] (?=\p{L})/u, (actual) => {
     first ??= { form: 'bullets', actual: value }
@@ -106,4 +114,21 @@ function withoutEscapes(words: string, body: string): string {
   const shown = words.split('')
   for (const { index } of body.matchAll(/\\[!-/:-@[-`{-~]/g)) shown[index + 1] = MARK
   return shown.join('')
+}
+
+/** The bullet of an entry of a list. */
+const BULLET = /^[-–—*•·▪●○] {1,9}(?=\p{L})/u
+
+/** Returns the entries of a list as one sentence, because a value has no lists; `null` for any other text. */
+function inOneSentence(value: string): string | null {
+  // YAML joins the lines of a text with spaces.
+  const lines = (/^[•·▪●○]/.test(value) ? value.replace(/ (?=[•·▪●○] )/g, '\n') : value)
+    .split('\n')
+    .map((line) => line.trim())
+  if (lines.filter((line) => BULLET.test(line)).length < 2) return null
+  return lines.reduce((before, line) => {
+    const text = line.replace(BULLET, '')
+    if (before === '' || text === line || before.endsWith(':')) return `${before} ${text}`.trim()
+    return `${before.replace(/[.;,]$/, '')}, ${text}`
+  }, '')
 }
