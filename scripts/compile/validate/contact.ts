@@ -1,6 +1,6 @@
 import { quoted } from '../parse/quoted.ts'
 import { isEmail, isFediverse, isPhone, nearEmail, nearFediverse, nearPhone } from './near-value.ts'
-import { withCountryCode } from './phone.ts'
+import { readNumber, withCountryCode } from './phone.ts'
 import { isFrench, textRule } from './scalar.ts'
 
 export const readEmail = textRule<'email'>((value, report) =>
@@ -10,6 +10,8 @@ export const readEmail = textRule<'email'>((value, report) =>
 export const readPhone = textRule<'phone'>((value, report, _, written) => {
   if (isPhone(value)) return value
   const near = nearPhone(value)
+  // « 0470/12.34.56 »: `checkPhones` asks for its country, without which the number would be refused in its turn.
+  if (near !== null && isFrench(written) && readNumber(near, true).doubt === 'national') return near
   const place = written.header.file.header.get('place')
   // Without the code of its country, the number would be refused in its turn.
   const isWhole = near === null || /^(?:\+|00)/.test(near) || typeof place !== 'string' || isFrench(written)
