@@ -102,6 +102,17 @@ test.each(['Banque: le retour # à revoir', '@zoe # privé', '> 90 % # à prouve
   },
 )
 
+test.each([
+  ...[' // à revoir', ' (voir avec Paul)', ' -- à revoir', ' <!-- à revoir -->', ' /* à revoir */', '# à revoir'],
+  ' - voir avec Paul',
+])('a correction does not delete the remark « %s »', async (remark) => {
+  const values = { category: 'Personnel', state: 'OK', responsive: 'true', date: '2026-03-05' }
+  for (const [key, value] of Object.entries(values)) {
+    const text = projectFile({ [key]: value + remark })
+    expect(await fix(text)).toEqual({ text, count: 0 })
+  }
+})
+
 test('a file with a Git conflict keeps both versions', async () => {
   const lines = ['<<<<<<< HEAD', '  CSS', '=======', '  HTML', '>>>>>>> main'].join('\n')
   for (const text of [

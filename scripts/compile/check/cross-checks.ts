@@ -22,7 +22,7 @@ import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { quoted } from '../parse/quoted.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
-import { withoutRemark } from '../validate/near-value.ts'
+import { hasRemark, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, ofTownAbroad, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import { isSafe } from '../validate/plain-text.ts'
@@ -277,7 +277,7 @@ export function checkCategories({ projects, site, sources, findings }: CheckedFi
       actual: category,
       expected: expected.slice(0, NAMES_SHOWN),
       suggestion,
-      mend: same ?? null,
+      mend: (!hasRemark(category) && same) || null,
     })
   }
 }

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml'
 import { phrase } from '../../diagnostics/phrase.ts'
-import { withoutRemark } from './near-value.ts'
+import { hasRemark, withoutRemark } from './near-value.ts'
 import type { Rule } from './written.ts'
 
 /** The words that owners write for yes and no. YAML 1.2 reads them as texts. */
@@ -17,6 +17,6 @@ export const readBoolean: Rule<'boolean'> = (written) => {
   return written.wrongType(
     phrase('boolean'),
     intended && isQuoted ? phrase('withoutQuotes', intended) : intended,
-    intended,
+    hasRemark(String(value)) ? null : intended,
   )
 }

@@ -3,7 +3,7 @@ import { UNPUBLISHED } from '../../fields/foreign-keys.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
 import { nameOfFile } from '../contract/file-name.ts'
 import { choiceMeant } from './choice-words.ts'
-import { withoutRemark } from './near-value.ts'
+import { hasRemark, withoutRemark } from './near-value.ts'
 import { textRule } from './scalar.ts'
 
 export const readChoice = textRule<'choice'>((value, report, { values }, { path, header: { file } }) => {
@@ -12,11 +12,11 @@ export const readChoice = textRule<'choice'>((value, report, { values }, { path,
   const bare = withoutRemark(value).replace(/^(?:\p{Extended_Pictographic}|\uFE0F| )+/u, '')
   if (path === 'state' && UNPUBLISHED.test(bare) && !nameOfFile(file.path).draft)
     return report('state/draft', { expected: values, suggestion: draftOf(file.path) })
-  const mend = choiceMeant(bare, values)
+  const meant = choiceMeant(bare, values)
   return report('value/unknown', {
     expected: values,
-    suggestion: mend ?? (bare.length < LONG_ENOUGH ? null : nearMiss(bare, values)),
-    mend,
+    suggestion: meant ?? (bare.length < LONG_ENOUGH ? null : nearMiss(bare, values)),
+    mend: hasRemark(value) ? null : meant,
   })
 })
 

@@ -32,7 +32,7 @@ export const readDate = textRule<'date'>((value, report, _, { path, header }) =>
   }
   return report('date/invalid', {
     expected: [phrase('day')],
-    ...suggestedDate(named.length > 0 ? day : null, day),
+    ...suggestedDate(value, named.length > 0 ? day : null, day),
   })
 })
 
@@ -82,7 +82,7 @@ export const readMonth = textRule<'month'>((value, report, _, { path }) => {
   }
   return report('date/invalid', {
     expected: [phrase('year'), phrase('month'), phrase('day')],
-    ...suggestedDate(month ?? day, start ?? likelyMonth(meant)),
+    ...suggestedDate(value, month ?? day, start ?? likelyMonth(meant)),
   })
 })
 
@@ -99,6 +99,8 @@ function daysIn(date: string): number {
 }
 
 /** @param otherwise what an owner may write if no date is meant for certain: no correction chooses it */
-function suggestedDate(date: string | null, otherwise: string | null = null) {
-  return { suggestion: date ?? otherwise, mend: date && `'${date}'` }
+function suggestedDate(value: string, date: string | null, otherwise: string | null) {
+  // « 2024-03-05 (à confirmer) »: a correction must not delete words behind the day.
+  const hasWords = /^\W{0,2}\d{4}[/.-]\d/.test(value) && /\p{L}{3}/u.test(value)
+  return { suggestion: date ?? otherwise, mend: date === null || hasWords ? null : `'${date}'` }
 }

@@ -298,6 +298,11 @@ export function withoutRemark(value: string): string {
   return bare.trim().replace(/[,;.]$/, '')
 }
 
+/** Returns whether `withoutRemark` leaves out words, which a correction must not delete. */
+export function hasRemark(value: string): boolean {
+  return /[\p{L}\p{N}]/u.test(value.trim().slice(withoutRemark(value).length))
+}
+
 /** Returns the address in « [texte](https://…) », « <https://…> » or « https://… // remarque ». */
 export function addressWithin(value: string): string | null {
   return /https?:\/\/[^\s<>()[\]"'«»“”„‘’‹›]+/i.exec(value)?.[0]?.replace(/[,;.]$/, '') ?? null
