@@ -30,7 +30,6 @@ import { isDraftFile, nameOfFile } from './contract/file-name.ts'
 import type { ParsedFile } from './contract/parsed-file.ts'
 import type { Asset, PictureUse, SkippedFile, SourceFile, Sources } from './contract/sources.ts'
 import type { Surroundings } from './contract/surroundings.ts'
-import { writtenPlaces } from './parse/written-places.ts'
 import { ParsedFiles } from './parsed-files.ts'
 import { reportForeignValues } from './render/header-forms.ts'
 import { reportIdentityNumbers, reportSecretKeys } from './render/identity-numbers.ts'
@@ -166,7 +165,7 @@ const COMPILERS: Record<
     return { page: { ...named, titlePlace: header.placeOf('title'), page }, links: body.links, anchors: body.anchors }
   },
   site(file, surroundings, findings) {
-    const { placeOf, placeAt, placeOfKey, isFaulty, ...header } = readHeader(
+    const { placeOf, placeAt, placeOfKey, writtenPlaces, isFaulty, ...header } = readHeader(
       file,
       FIELDS_OF.site,
       surroundings,
@@ -182,7 +181,7 @@ const COMPILERS: Record<
     checkHeroWords(header.values, placeAt, findings)
     checkPhones(header.values, surroundings, placeAt, findings)
     const site: CheckedSite = {
-      places: writtenPlaces(file),
+      places: writtenPlaces(),
       values: header.values,
       expiresPlace: placeOf('expires'),
       featuredPlace: placeOf('featured'),
@@ -202,7 +201,7 @@ const COMPILERS: Record<
       projects: (projects ?? []).flatMap(({ name }: Incomplete<{ name: string }>) => name ?? []),
       projectsPlace: header.placeOf('projects'),
       start: file.places.between(0, 0),
-      places: writtenPlaces(file),
+      places: header.writtenPlaces(),
       mails: mailsIn(file),
       tags: tagged === null ? [] : tagsIn(tagged, header.placeAt),
       tagged,
@@ -227,7 +226,7 @@ const COMPILERS: Record<
       values && slug !== null && tag !== null
         ? { slug, tag, draft, ...values, profile: body.html, profileText: body.lines, profilePictures: body.pictures }
         : null
-    return { target: { ...named, places: writtenPlaces(file), target }, links: body.links, anchors: body.anchors }
+    return { target: { ...named, places: header.writtenPlaces(), target }, links: body.links, anchors: body.anchors }
   },
   application(file, surroundings, findings) {
     const { draft } = nameOfFile(file.path)
@@ -344,14 +343,23 @@ function readHeader<const Fields extends readonly Field[]>(
     new Findings(),
   )
   const start = file.places.between(0, 3)
-  const listAt = (field: string) => own.placeAt(field.replaceAll('[', '.').replaceAll(']', '')) ?? start
+  const pathOf = (field: string) => field.replaceAll('[', '.').replaceAll(']', '')
+  const reportCount = (code: 'translation/entries' | 'translation/tags', field: string) => {
+    const [count, inOriginal] = [own, theirs].map(({ lengthAt }) => lengthAt(pathOf(field))) as [number, number]
+    // They may differ only because an entry is refused.
+    if (count !== inOriginal)
+      findings.add(code, own.placeAt(pathOf(field)) ?? start, { field, count, theirs: inOriginal })
+  }
+  const isRefused = (field: string) =>
+    own.placeAt(pathOf(field)) !== null &&
+    fields.some(({ key }) => key === field.split(/[.[]/, 1)[0] && own.isFaulty(key))
   const isNeeded = (field: string) => fields.some(({ key, presence }) => key === field && presence === 'required')
   const values = inherited(own.values, theirs.values, fields, {
     missing(field, same) {
-      if (!isNeeded(field)) findings.add('translation/missing', start, { field, same })
+      if (!isNeeded(field) && !isRefused(field)) findings.add('translation/missing', start, { field, same })
     },
-    entries: (field, facts) => findings.add('translation/entries', listAt(field), { field, ...facts }),
-    tags: (field, facts) => findings.add('translation/tags', listAt(field), { field, ...facts }),
+    entries: (field) => reportCount('translation/entries', field),
+    tags: (field) => reportCount('translation/tags', field),
   })
   compareValues(own, theirs, findings)
   const theirLang = surroundings.assets.get(original.file.path)?.lang ?? surroundings.lang

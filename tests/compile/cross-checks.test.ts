@@ -301,3 +301,26 @@ test('a picture that cannot be read is reported once, with the reason', async ()
   const { diagnostics } = await compile({ ...sourcesOf({ 'projets/a.md': text }), skipped })
   expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([[path, 'file/unreadable']])
 })
+
+const SKILLS = /(?<=\nskills:\n).*/
+const POST = '  - { title: A, organisation: B, start: 2019-01, end: 2020-02 }'
+
+test.each([
+  ['skills', 'site.md', GOOD_SITE.replace(SKILLS, '  - Zogx\n  - { title: Wurp, use: Partout }\n  - Zogx')],
+  ['hero.words', 'site.md', GOOD_SITE.replace('[Web, React]', '\n  - Web\n  - Développeuse')],
+  ['categories', 'site.md', GOOD_SITE.replace('\nskills:', '\ncategories:\n  - Un\n  - Deux\n  - Un$&')],
+  ['posts', 'cv.md', GOOD_CV.replace('\n---\n', `\nexperience:\n${POST}\n${POST.replaceAll('20', '21')}$&`)],
+])('an entry that is refused moves no finding below it: %s', async (_name, path, text) => {
+  const placesOf = async (file: string) =>
+    (await found({ [path]: file }))
+      .filter((one) => one.file.endsWith(path))
+      .map(({ code, line, actual }) => ({ code, line, actual }))
+  const before = await placesOf(text)
+  const line = text.split('\n').findIndex((one) => one.startsWith('  - ')) + 1
+  const after = await placesOf(text.replace(/\n {2}- /, '\n  - [[12]]$&'))
+  expect(before.filter((one) => one.line > line)).not.toEqual([])
+  expect(after.filter((one) => one.line > line)).toEqual(
+    before.flatMap((one) => (one.line < line ? [] : { ...one, line: one.line + 1 })),
+  )
+  expect(after.some((one) => one.line === line)).toBe(true)
+})

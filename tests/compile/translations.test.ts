@@ -208,6 +208,26 @@ describe('what the first language hides', () => {
   })
 })
 
+test('an entry that is refused makes no other number of entries', async () => {
+  const post = (title: string) => `  - { title: ${title}, organisation: Port, start: 2024-09 }`
+  const codesOf = async (original: readonly string[], translation: readonly string[]) => {
+    const cv = (title: string, posts: readonly string[]) =>
+      `---\ntitle: ${title}\nexperience:\n${posts.join('\n')}\n---\n`
+    const files = { 'cv.md': cv('Développeuse', original), 'en/cv.md': cv('Developer', translation) }
+    const { diagnostics } = await compile(sourcesOf({ ...LANGUAGES, ...files }))
+    return diagnostics.flatMap(({ code, file }) => (file.endsWith('cv.md') ? `${file} ${code}` : []))
+  }
+  const [fr, en, refused] = [[post('Une'), post('Deux')], [post('One'), post('Two')], '  - [[12]]']
+  expect(await codesOf(fr, [post('One'), refused])).toEqual(['content/en/cv.md value/type'])
+  expect(await codesOf([refused, post('Deux')], en)).toEqual(['content/cv.md value/type'])
+  expect(await codesOf(fr, [refused])).toEqual(['content/en/cv.md value/type'])
+  // What is wrong besides is said in the same run.
+  expect(await codesOf([...fr, post('Trois')], [post('One'), refused])).toEqual([
+    'content/en/cv.md translation/entries',
+    'content/en/cv.md value/type',
+  ])
+})
+
 describe('a link between languages', () => {
   /** Returns what is said of a link in an English text, or in a French one, and its address in the HTML. */
   async function linkTo(address: string, lang: 'fr' | 'en') {

@@ -49,9 +49,12 @@ export const readList: Rule<'list'> = (written, type) => {
     written.report('list/too-long', { actual: String(items.length), count: items.length, most: type.longest })
   const values = items.map((item, index) => {
     const entry = written.at(item ?? node, `${path}[${index}]`)
-    return isEmpty(item) ? entry.report('value/empty', { suggestion: exampleOf(type.of) }) : header.read(entry, type.of)
+    const value = isEmpty(item)
+      ? entry.report('value/empty', { suggestion: exampleOf(type.of) })
+      : header.read(entry, type.of)
+    if (value === null) header.refused.add(item)
+    return value
   })
-  // `null` stands for an entry that was refused and reported.
   return values.filter((value) => value !== null)
 }
 

@@ -10,9 +10,9 @@ export interface Problems {
   /** Reports a text that the translation lacks. `original`: one that may be the same in both languages. */
   missing(field: string, original: string | null): void
   /** Reports a list with another number of entries than that of the original. */
-  entries(field: string, facts: { count: number; theirs: number }): void
+  entries(field: string): void
   /** Reports such a list if the original keeps some entries from a CV, because those tags cannot be taken over. */
-  tags(field: string, facts: { count: number; theirs: number }): void
+  tags(field: string): void
 }
 
 /** Returns the keys of a translation: those of its original, all of them optional, and its own. */
@@ -87,7 +87,7 @@ function value(own: unknown, original: unknown, type: FieldType, problems: Probl
     const { fields } = type.of
     if (mine.length !== theirs.length) {
       const report = countTagged(mine) < countTagged(theirs) ? problems.tags : problems.entries
-      report(path, { count: mine.length, theirs: theirs.length })
+      report(path)
     }
     const entries =
       mine.length === theirs.length

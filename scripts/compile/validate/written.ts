@@ -22,6 +22,8 @@ export interface Header {
   readonly misplaced: Set<string>
   /** Values that stand under another name of a key at the left edge: « categories » of another generator. */
   readonly renamed: Map<string, Item>
+  /** Entries of lists that are refused, which the values leave out. */
+  readonly refused: Set<ParsedNode | null>
   /** Whether no value is missing or refused so far. */
   isComplete: boolean
   /** Reads a value by the rule of its type. */
