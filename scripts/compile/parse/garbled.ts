@@ -19,11 +19,11 @@ const AS_MAC =
 const AS_DOS = /[├┬┼][ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©╗¢¥]|Ô(?:Ç[ôöÿÖ£ØªóñÑ»«]|é¼)/gu
 
 /**
- * Mac Roman that was read as Windows-1252: « dŽtail » for « détail ». Where UTF-8 had been read as Windows-1252 before, as Excel for the Mac
+ * Mac Roman that was read as Windows-1252: « dŽtail » for « détail », « lÕŽtŽ » for « l’été ». Where UTF-8 had been read as Windows-1252 before, as Excel for the Mac
  * does, « ‰Ûª » stands for « ’ » and « Ì© » for « é ».
  */
 const FROM_MAC =
-  /‰Û[ÏªÒÓ÷¢_\u009D]|(?<=\p{Ll})Ì[©¬ª¢¤»¯´±§¨®¶]|(?<![âð])(?:(?<=\p{Ll})[Ž\u008D\u008F\u0090\u009D](?!\p{Lu})|(?<=[A-Z])[Ž\u008D\u008F\u0090\u009D](?=\p{Ll}))/gu
+  /‰Û[ÏªÒÓ÷¢_\u009D]|(?<=\p{Ll})Ì[©¬ª¢¤»¯´±§¨®¶]|(?<=(?<!\p{L})(?:[LDNMTSCJldnmtscj]|[Qq]u|jusqu|lorsqu|puisqu|aujourd))Õ(?=[\p{Ll}Ž\u0088-\u0090])|(?<![âð])(?:(?<=[\p{Ll}Õ])[Ž\u008D\u008F\u0090\u009D](?!\p{Lu})|(?<=[A-Z])[Ž\u008D\u008F\u0090\u009D](?=\p{Ll}))/gu
 
 const PATTERNS = [FROM_MAC, AS_WINDOWS, AS_MAC, AS_DOS]
 
@@ -154,7 +154,7 @@ function decodedAgain(garbled: string): string | null {
 
 /** Decodes Mac Roman that was read as Windows-1252, and what it was before. */
 function fromMacRoman(garbled: string): string | null {
-  if (!/^[‰ŽÌ\u008D\u008F\u0090\u009D]/.test(garbled)) return null
+  if (!/^[‰ŽÌÕ\u008D\u008F\u0090\u009D]/.test(garbled)) return null
   const text = new TextDecoder('macintosh').decode(bytesOf(WINDOWS_HALF, garbled) ?? undefined)
   return text.length === 1 ? text : decodedFrom(WINDOWS_HALF, text)
 }
