@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Returns whether a browser could open an address: http or https, a host name with a dot or a local one, no spaces. */
+/** Returns whether a browser could open an address: http or https, a host name with a dot (besides that of « www. ») or a local one, no spaces. */
 export function isWebAddress(value: string): boolean {
   if (/\s/.test(value) || !/^https?:\/\/[^/?#]/i.test(value) || !URL.canParse(value)) return false
   const { hostname } = new URL(value)
   if (hostname.length > HOST_MAX_LENGTH) return false
-  return isLocal(hostname) || /^\[[\da-f:.]+\]$|^[a-z\d-]+(\.[a-z\d-]+)+\.?$/.test(hostname)
+  return isLocal(hostname) || /^\[[\da-f:.]+\]$|^(?!www\.[^.]+\.?$)[a-z\d-]+(\.[a-z\d-]+)+\.?$/.test(hostname)
 }
 
 /** The longest name of a host (RFC 1035). */
