@@ -16,6 +16,7 @@ import { checkCopies } from './check/copied-entries.ts'
 import { checkHeroWords, checkHome, checkLogos, checkPhones, checkProject, checkTwice } from './check/cross-checks.ts'
 import { tagsIn } from './check/cv-tags.ts'
 import { checkEffects } from './check/effects.ts'
+import { pathOf } from './check/field-path.ts'
 import { datesOfCv, datesOfProject, datesOfSite } from './check/future-dates.ts'
 import { compareBodies, compareHeaderFigures, compareValues } from './check/translated-texts.ts'
 import type {
@@ -343,7 +344,6 @@ function readHeader<const Fields extends readonly Field[]>(
     new Findings(),
   )
   const start = file.places.between(0, 3)
-  const pathOf = (field: string) => field.replaceAll('[', '.').replaceAll(']', '')
   const reportCount = (code: 'translation/entries' | 'translation/tags', field: string) => {
     const [count, inOriginal] = [own, theirs].map(({ lengthAt }) => lengthAt(pathOf(field))) as [number, number]
     // They may differ only because an entry is refused.

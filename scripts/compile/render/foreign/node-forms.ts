@@ -240,7 +240,7 @@ function foreignCode(value: string, { from, to }: Span, body: string): Found[] {
   return [{ form: 'rst link', from, to: to + signs.length, suggestion: `[${text}](${address})` }]
 }
 
-/** The longest line of an entry below which a new sentence has no reason to begin: wrapped lines are longer. */
+/** The longest line of an entry below which a new sentence has no reason to begin, because wrapped lines are longer: one that ends a sentence, or another. */
 const SHORT_LINE = { sentence: 60, other: 40 }
 
 /** Finds a line of text directly below a table or a list, which Markdown adds to it. */
