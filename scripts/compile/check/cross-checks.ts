@@ -22,7 +22,7 @@ import type { Sources } from '../contract/sources.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
 import { quoted } from '../parse/quoted.ts'
 import { nearSlug, toSlug } from '../render/slug.ts'
-import { hasRemark, withoutRemark } from '../validate/near-value.ts'
+import { DAY_MS, hasRemark, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, ofTownAbroad, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
 import { isSafe } from '../validate/plain-text.ts'
@@ -383,7 +383,6 @@ const EXPIRY_NOTICE_DAYS = 60
 /** A year, leap years too. RFC 9116 recommends less than one, because a contact that is not looked at grows old. */
 const EXPIRY_MAX_DAYS = 366
 const EXPIRY_PROPOSED_DAYS = 364
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns whether the site is built without `security.txt` because its date has passed. */
 export function isExpired(

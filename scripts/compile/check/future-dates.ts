@@ -3,6 +3,7 @@ import type { Place } from '../../diagnostics/severity.ts'
 import type { CV_FIELDS, PROJECT_FIELDS, SITE_FIELDS } from '../../fields/definitions.ts'
 import type { CompiledFile, WrittenDate } from '../contract/checked.ts'
 import type { Sources } from '../contract/sources.ts'
+import { DAY_MS } from '../validate/near-value.ts'
 import type { Validated } from '../validate/validate.ts'
 
 /** Where it is today, it may already be tomorrow elsewhere. */
@@ -68,8 +69,6 @@ function written(field: string, actual: string | null | undefined, daysAhead: nu
   const place = actual ? placeAt(field) : null
   return actual && place ? [{ field, actual, place, daysAhead }] : []
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Reports dates that the day of the check refutes, and those of another age. */
 export function checkDates(files: readonly CompiledFile[], { today }: Pick<Sources, 'today'>, findings: Findings) {

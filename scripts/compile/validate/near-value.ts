@@ -264,7 +264,7 @@ const WEEKDAY =
 /** Midnight between Central Europe and the Indian Ocean, written in UTC. */
 const MIDNIGHT_EAST = /^(\d{4}-\d\d-\d\d)T2[0-3]:00:00(?:\.0{1,6})?Z$/
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the day on which somebody clicked in a calendar that wrote it in UTC: « 2021-02-28T23:00:00.000Z » is 1 March in France. */
 function localDay(value: string): string {
