@@ -81,6 +81,8 @@ export const FORMS: readonly Form[] = [
       /\[[/><!?*-]\](?<=^[ \t>\uE000]{0,12}\[[/><!?*-]\])(?=[ \t]\S)|(?:DONE|LATER|DOING|CANCELED)(?<=^[ \t>]{0,12}\uE000[ \t\uE000]{0,9}(?:DONE|LATER|DOING|CANCELED))(?= \p{Lu}\p{Ll})/dgmu,
   },
   { form: 'wiki comment', pattern: /%%[^%\n]{1,500}%%/dgu, plain: nothing },
+  // It hides several lines.
+  { form: 'wiki comment', pattern: /%%(?!%)(?<!(?:%|\d[ \u00A0\u202F]?)%%)/dgu },
   {
     form: 'shortcode',
     pattern: /\{\{[<%\uE001][^}]{0,800}?[>%\uE001\uE000]\}\}/dgiu,
@@ -183,7 +185,14 @@ export const FORMS: readonly Form[] = [
     pattern:
       /(?<!\S[^\n]{0,300}\n)^(?:[-–—] ?)?Page \d{1,3} (?:sur|of|von|van|\/) \d{1,3}(?: ?[-–—])?[ \t]{0,99}(?!\n[ \t]{0,99}\S)$/dgimu,
   },
-  { form: 'comment signs', pattern: /<!(?:--|[–—]-?)/dgu },
+  { form: 'comment signs', pattern: /<!(?:--?|[–—]-?)/dgu },
+  // The starts of comments that other programs hide, also on several lines: Jinja, Handlebars and Hugo, MDX, AsciiDoc, Typst. The last one
+  // is an address without the title that Markdown wants.
+  {
+    form: 'comment signs',
+    pattern:
+      /\{#-?(?=\s)|\{\{[-~]?[ \t]?(?:\/[*\uE000]|!)|\{\/[*\uE000](?![^\n]{0,300}\*\/\})|(?:\/{4,99}(?=[ \t]{0,99}$)|\/\*)(?<=^[ \t>\uE000]{0,12}(?:\/{4,99}|\/\*))|\[(?:\/\/|comment)\]:/dgimu,
+  },
   {
     form: 'attributes',
     pattern:
