@@ -248,7 +248,7 @@ export function textsOf(answers: InitAnswers): Record<string, string> {
   return {
     'site.md': withComments(site, SITE_FIELDS),
     '_cv.md': withComments({ title: answers.trade || toWrite }, CV_FIELDS, about(introductionToWrite)),
-    'projets/_mon-projet.md': projectTemplate(about(titleToWrite), 1, PROJECT_FIELDS, [toWrite]),
+    'projets/_premier-projet.md': projectTemplate(about(titleToWrite), 1, PROJECT_FIELDS, [toWrite]),
   }
 }
 

@@ -54,7 +54,7 @@ test('the new content is the owner’s, and what is left to write is named at it
   const named = diagnostics.map(({ file, code }) => `${file.replace(/^.*content\//, '')} ${code}`)
   expect(named).toEqual([
     ...['_cv.md cv/draft', '_cv.md text/draft'],
-    ...Array.from({ length: 3 }, () => 'projets/_mon-projet.md text/draft'),
+    ...Array.from({ length: 3 }, () => 'projets/_premier-projet.md text/draft'),
     'site.md skill/logo-unknown',
   ])
 })

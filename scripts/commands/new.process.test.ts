@@ -30,6 +30,8 @@ test('a file that is there is never written over', async () => {
   await writeFile(join(content, 'projets/banque.md'), 'à moi')
   expect(await newProject({ content, title: 'Banque' })).toBe(1)
   expect(await read('banque.md')).toBe('à moi')
+  await writeFile(join(content, 'projets/_carte.md'), 'à moi')
+  expect(await newProject({ content, title: 'Carte' })).toBe(1)
 })
 
 test('a title without a letter and a name that no project can have are refused, a long title is cut', async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { defaultCategories } from '../compile/catalogue/catalogue.ts'
@@ -95,17 +96,24 @@ function numberedSlug(title: string, folder: string): string {
 
 async function write(content: string, folder: string, slug: string, text: string): Promise<ExitCode> {
   const file = join(content, folder, `${slug}.md`)
+  const draft = join(content, folder, `_${slug}.md`)
   refuseLinks(content, file)
+  // The check refuses a file and a draft with one address.
+  if (existsSync(draft)) return refuse(draft)
   await mkdir(dirname(file), { recursive: true })
   try {
     await createFile(file, text)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    console.error(spoken().new.exists(shown(file)))
-    return 1
+    return refuse(file)
   }
   console.log(spoken().new.created(shown(file)))
   return 0
+}
+
+function refuse(taken: string): ExitCode {
+  console.error(spoken().new.exists(shown(taken)))
+  return 1
 }
 
 /**

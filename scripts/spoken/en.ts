@@ -482,7 +482,7 @@ export const en: SpokenTexts = {
       [
         `Your site is in ${folder}. “npm start” shows it, “npm run check” says what is still to be written:`,
         '- the portrait, which is only your initials;',
-        '- _cv.md and projets/_mon-projet.md, drafts that nobody sees as long as their names begin with “_”;',
+        '- _cv.md and projets/_premier-projet.md, drafts that nobody sees as long as their names begin with “_”;',
         '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law requires the legal notice',
         '  to say who hosts the site. The legal notice of your host gives its name, its address and its phone number.',
         '  Outside France, give “law” under “legal”: europe elsewhere in the European Union, none in other countries.',

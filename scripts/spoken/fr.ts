@@ -509,7 +509,7 @@ export const fr = {
       [
         `Votre site est dans ${folder}. « npm start » le montre, « npm run check » rappelle ce qui reste à écrire :`,
         '- le portrait, qui n’est que vos initiales ;',
-        '- _cv.md et projets/_mon-projet.md, des brouillons que personne ne voit tant que leur nom commence par « _ » ;',
+        '- _cv.md et projets/_premier-projet.md, des brouillons que personne ne voit tant que leur nom commence par « _ » ;',
         '- legal.host.name, legal.host.address et legal.host.phone dans site.md : en France, la loi veut que les mentions',
         '  légales disent qui héberge le site. Celles de votre hébergeur donnent son nom, son adresse et son téléphone.',
         '  Hors de France, donnez « law » sous « legal » : europe ailleurs dans l’Union européenne, none dans un autre pays.',

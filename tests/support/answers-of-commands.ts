@@ -39,7 +39,7 @@ const BUILD: typeof CALLS = [
 
 /** Returns what a newcomer reads on the screen, from the first help to a built site, and the files that `init` writes. */
 export function answersOfCommands(): Promise<string> {
-  return answersTo(CALLS, ['site.md', '_cv.md', 'projets/_mon-projet.md', 'projets/a-bank.md'])
+  return answersTo(CALLS, ['site.md', '_cv.md', 'projets/_premier-projet.md', 'projets/a-bank.md'])
 }
 
 /** Returns what a build prints. */
