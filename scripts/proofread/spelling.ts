@@ -115,7 +115,8 @@ function isOfOtherAlphabet(word: string): boolean {
 function knows(written: string, language: Language): boolean {
   // Joined letters and those of mathematics are reported as such.
   const word = normalized(written, 'NFKC')
-  if (isOfOtherAlphabet(word)) return true
+  // Units, such as « µs », begin with a Greek letter.
+  if (isOfOtherAlphabet(word) || word.startsWith('\u03BC')) return true
   if (word.length === 1 || isWord(word, language) || isOwnTerm(word)) return true
   return language === 'fr' ? isLoan(word) : isTerm(word)
 }

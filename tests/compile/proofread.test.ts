@@ -133,6 +133,7 @@ test.each([
   'On a mergé, rebasé et loggé, puis l’équipe refactore, onboarde et dockerise.',
   'Laravel et Proxmox tournent, svg et mqtt aussi, avec dbt et nginx.',
   'Pour tou·te·s, des développeur·euses et un(e) développeur(se) motivé(e)s.',
+  'Une gigue de 50 µs, un trait de 3 μm, un pentest, un kakémono et un élève dys.',
 ])('what developers write is known: %s', (text) => {
   expect(wordsOf(text)).toEqual([])
 })
