@@ -18,7 +18,7 @@ import { tagsIn } from './check/cv-tags.ts'
 import { checkEffects } from './check/effects.ts'
 import { pathOf } from './check/field-path.ts'
 import { datesOfCv, datesOfProject, datesOfSite } from './check/future-dates.ts'
-import { compareBodies, compareHeaderFigures, compareValues } from './check/translated-texts.ts'
+import { compareBodies, compareHeaders } from './check/translated-texts.ts'
 import type {
   CheckedApplication,
   CheckedCv,
@@ -361,13 +361,17 @@ function readHeader<const Fields extends readonly Field[]>(
     entries: (field) => reportCount('translation/entries', field),
     tags: (field) => reportCount('translation/tags', field),
   })
-  compareValues(own, theirs, findings)
   const theirLang = surroundings.assets.get(original.file.path)?.lang ?? surroundings.lang
-  compareHeaderFigures(file, original.file, [surroundings.lang, theirLang], findings)
+  compareHeaders(file, original.file, [surroundings.lang, theirLang], findings)
   for (const { key, type } of fields) {
     const isOnlyHere = hasValue(entryOf(own.values, key)) && !hasValue(entryOf(theirs.values, key))
     if (isOnlyHere && !theirs.isFaulty(key) && type.kind !== 'phone' && !OF_LANGUAGE.has(key))
       findings.add('translation/added', own.placeOfKey(key) ?? start, { kind: 'key', actual: key })
+  }
+  for (const key of SAME_EVERYWHERE) {
+    const [mine, original] = [own, theirs].map(({ values }) => entryOf(values as Record<string, unknown>, key) ?? null)
+    if (mine !== null && original !== null && mine !== original)
+      findings.add('translation/added', own.placeOfKey(key) ?? start, { kind: 'value', actual: String(mine) })
   }
   for (const missing of fields) {
     const { key: field } = missing
@@ -386,6 +390,9 @@ function readHeader<const Fields extends readonly Field[]>(
 const OF_LANGUAGE: ReadonlySet<string> = new Set([
   ...['texts', 'home', 'footer', 'categories', 'form', 'legal', 'metaTitle', 'metaDescription'],
 ])
+
+/** Keys whose value is the same in all languages. A translation that repeats them keeps an old one when the original changes. */
+const SAME_EVERYWHERE = ['number', 'date', 'state', 'responsive']
 
 function hasValue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''

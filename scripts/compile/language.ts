@@ -110,8 +110,11 @@ function translationOf(first: Sources, all: readonly SourceFile[], lang: Lang): 
   const skipped: SkippedFile[] = []
   for (const file of all.filter(({ path }) => path.startsWith(`${contentFolder}/`))) {
     const path = first.contentFolder + file.path.slice(contentFolder.length)
-    // A draft in the first language is a draft in all languages.
-    const original = originals.get(path) ?? originals.get(`${posix.dirname(path)}/_${posix.basename(path)}`)
+    // A draft in the first language is a draft in all languages, and a translation may be a draft of its own.
+    const [folder, name] = [posix.dirname(path), posix.basename(path)]
+    const original = [name, `_${name}`, name.replace(/^_/, '')]
+      .map((other) => originals.get(`${folder}/${other}`))
+      .find(Boolean)
     const reason = file.kind === 'application' ? phrase('oneLanguage') : phrase('nothingToTranslate', path)
     if (original && file.kind !== 'application')
       files.push({ ...file, original: { path: original.path, bytes: original.bytes } })

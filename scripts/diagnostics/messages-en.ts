@@ -67,7 +67,7 @@ const nameOf = (character: string) => (/\s/.test(character) ? 'a non-breaking sp
 const unless = (key: string) => ` To stop reading this: “review: { ${key}: false }” in site.md.`
 
 /** The things that a translation must contain like its original. */
-const TRANSLATED = { link: 'A link', picture: 'A picture', figure: 'A figure', key: 'A key' } as const
+const TRANSLATED = { link: 'A link', picture: 'A picture', figure: 'A figure', key: 'A key', value: 'A value' } as const
 
 const EARLY_MENDS = {
   drop: 'Delete this “---” line',

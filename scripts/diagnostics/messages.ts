@@ -107,7 +107,13 @@ const insteadIs = (is: FileKind | null) =>
 const entries = (number: number) => (number > 1 ? `${number} entrées` : `${number} entrée`)
 
 /** The things that a translation must contain like its original. */
-const TRANSLATED = { link: 'ce lien', picture: 'cette image', figure: 'ce chiffre', key: 'cette clé' } as const
+const TRANSLATED = {
+  link: 'ce lien',
+  picture: 'cette image',
+  figure: 'ce chiffre',
+  key: 'cette clé',
+  value: 'cette valeur',
+} as const
 
 const EARLY_MENDS = {
   drop: 'Effacez cette ligne « --- »',

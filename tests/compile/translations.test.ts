@@ -352,6 +352,11 @@ test.each<[fault: string, file: string, change: (text: string) => string, ...fou
     ...['translation/added', '- **twenty-two**', '48'],
   ],
   [
+    ...(['a number of its own', 'en/projets/location.md'] as const),
+    (text) => text.replace('slug:', 'number: 99\nslug:'),
+    ...['translation/added', 'number: 99', '99'],
+  ],
+  [
     ...(['a key left in French', 'en/projets/location.md'] as const),
     (text) => text.replace(/^theme: .*/m, `theme: ${THEME}`),
     ...['translation/same', 'theme: Des annon', THEME],
@@ -392,6 +397,24 @@ test('a translation that follows its original as it is has nothing said against 
   const original = readSources(join(ROOT, 'content')).files.find(({ path }) => path === 'content/projets/banque.md')
   const line = `translated: '${stateOf(original?.bytes ?? new Uint8Array())}'\nslug:`
   expect(await faultsOf('en/projets/banque.md', (text) => text.replace('slug:', line))).toEqual([])
+})
+
+test('names, addresses and numbers may be the same in a translation, and a translation may be a draft', async () => {
+  const legal =
+    "legal: { publisher: Zoé, host: { name: Un, address: '2 rue de la Gare, Sète', phone: '+41 22 820 35 44' } }"
+  const job = "experience: [{ title: Dev, organisation: Chantier Naval du Ponant, start: '2023-01' }]"
+  const { diagnostics } = await compile(
+    sourcesOf({
+      'site.md': LANGUAGES['site.md'].replace('trade:', `${legal}\ntrade:`),
+      'en/site.md': LANGUAGES['en/site.md'].replace('trade:', `${legal}\ntrade:`),
+      'cv.md': `---\ntitle: Développeuse\n${job}\n---\n`,
+      'en/cv.md': `---\ntitle: Developer\n${job}\n---\n`,
+      'projets/a.md': project(1, 'Essai', 'Un texte.'),
+      'en/projets/_a.md': '---\ntitle: Trial\n---\n\nSee [the list](/en/projets).\n',
+    }),
+  )
+  expect(diagnostics.filter(({ code }) => /^translation.same|^file.ignored/.test(code))).toEqual([])
+  expect(diagnostics.find(({ code }) => code === 'body/link')).toMatchObject({ suggestion: '/projects' })
 })
 
 test('a link or picture of the original that is wrong is not asked for in the translation', async () => {

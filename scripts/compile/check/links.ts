@@ -163,7 +163,7 @@ function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick
       const named = target.replace(/\.(?:mdx?|markdown|html?)$/i, '')
       // « banque/index.md » is what other generators call « banque.md ».
       const bare = named.replace(/\/(?:_?index|README)$/, '')
-      if (target.startsWith('/')) return addresses().near(bare)
+      if (target.startsWith('/')) return addresses().near(bare.startsWith(`/${own.lang}/`) ? bare.slice(3) : bare)
       const isOther = (other: string) => texts().get(other)?.path !== from
       const base = posix.basename(bare)
       const ways = [nearSlug(base), nearSlug(plainName(base))]

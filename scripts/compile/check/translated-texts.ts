@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
-import { own as entryOf } from '../../fields/own.ts'
 import { LANGS, LANGUAGES, type Lang } from '../../fields/site-texts/languages.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
 import type { Surroundings } from '../contract/surroundings.ts'
@@ -173,23 +172,28 @@ function reportDecimal(actual: string, field: string | null, place: Place, findi
 }
 
 /**
- * Compares the figures in the texts of a header with those of the original. Only a text with a figure that the other lacks, on both sides, is
- * reported: « 24 h/24 » is « 24/7 » in another language.
+ * Compares the texts of a header with those of the original: whether they are the same, unless they are names, and their figures. Only a text
+ * with a figure that the other lacks, on both sides, is reported: « 24 h/24 » is « 24/7 » in another language.
  */
-export function compareHeaderFigures(
+export function compareHeaders(
   file: ParsedFile,
   original: ParsedFile,
   [lang, theirLang]: readonly [own: Lang, theirs: Lang],
   findings: Findings,
 ) {
   const texts = new Map(textsOfHeader(original).map(({ field, node }) => [field, node.value]))
-  for (const { field, node } of textsOfHeader(file)) {
+  for (const { field, reads, node } of textsOfHeader(file)) {
     const theirText = texts.get(field)
-    if (theirText === undefined || theirText === node.value) continue
+    if (theirText === undefined) continue
+    const place = file.headerPlace(node.range[0], node.range[1])
+    if (theirText === node.value) {
+      if (reads !== 'name' && wordCount(theirText) >= SAME_WORDS_LEAST)
+        findings.add('translation/same', place, { field, actual: theirText })
+      continue
+    }
     const [mine, theirs] = [figuresIn(node.value), figuresIn(theirText)]
     const [added] = [...mine.keys()].filter((digits) => !theirs.has(digits))
     const [missing] = [...theirs.keys()].filter((digits) => !mine.has(digits))
-    const place = file.headerPlace(node.range[0], node.range[1])
     if (added !== undefined && missing !== undefined && mine.size === theirs.size)
       findings.add('translation/left-out', place, { field, kind: 'figure', actual: theirs.get(missing) ?? missing })
     const decimal = isFromComma(lang, theirLang) ? [...mine.values()].find(isDecimal) : undefined
@@ -223,22 +227,4 @@ function canonicalIn(lang: Lang): (address: string) => string {
     if (/^[a-z]{2}\./.test(host)) return host.slice('fr.'.length)
     return parts.map((part) => (/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(part) ? 'lang' : part)).join('/')
   }
-}
-
-interface Read {
-  values: Readonly<Record<string, unknown>>
-  placeAt(path: string): Place | null
-}
-
-/** Reports texts of a header that are the same as in the original. */
-export function compareValues(own: Read, original: Read, findings: Findings): void {
-  function compare(mine: unknown, theirs: unknown, path: string): void {
-    if (typeof mine === 'string') {
-      const place = mine === theirs && wordCount(mine) >= SAME_WORDS_LEAST ? own.placeAt(path) : null
-      if (place !== null) findings.add('translation/same', place, { field: path, actual: mine })
-    } else if (mine !== null && typeof mine === 'object' && theirs !== null && typeof theirs === 'object')
-      for (const [key, value] of Object.entries(mine))
-        compare(value, entryOf(theirs as Record<string, unknown>, key), path === '' ? key : `${path}.${key}`)
-  }
-  compare(own.values, original.values, '')
 }
