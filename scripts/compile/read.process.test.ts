@@ -111,7 +111,7 @@ test('a file that looks like content and is not read is reported, with a name th
     ['projets/sous/site.md', 'ignored', elsewhere, 'projets/site.md'],
     ['site copie.md', 'ignored', elsewhere, null],
     ['site.md.txt', 'ignored', 'son nom n’est pas exactement « site.md »', 'site.md'],
-    ['sous/cv.md', 'ignored', elsewhere, 'pages/cv.md'],
+    ['sous/cv.md', 'ignored', elsewhere, 'cv.md'],
     ['xreadme.md', 'ignored', elsewhere, 'pages/xreadme.md'],
   ])
 })
@@ -159,19 +159,23 @@ test('a text of another generator is sent where its page would be', () => {
     ...['en/projects/a.md', 'projets/b/index.md', 'index.md', 'cv.en.md', 'resume.md', 'en/posts/c.md'],
     // What is in a folder of drafts stays one.
     ...['projets/_brouillon/x.md', '_drafts/y.md'],
+    ...['projets/d.en.md', 'projets/en/e.md', 'DE/site.md'],
   ]
   write(inContent(names))
   const moved = skippedIn(readContent(folders)).map((entry) =>
     Array.isArray(entry) ? [entry[0], entry.at(-1)] : entry,
   )
   expect(moved).toEqual([
+    ['DE/site.md', 'de/site.md'],
     ['_drafts/y.md', 'pages/_y.md'],
-    ['cv.en.md', null],
+    ['cv.en.md', 'en/cv.md'],
     ['en/posts/c.md', 'en/pages/c.md'],
     ['en/projects/a.md', 'en/projets/a.md'],
     ['index.md', null],
     ['projets/_brouillon/x.md', 'projets/_x.md'],
     ['projets/b/index.md', 'projets/b.md'],
+    ['projets/d.en.md', 'en/projets/d.md'],
+    ['projets/en/e.md', 'en/projets/e.md'],
     ['resume.md', 'cv.md'],
   ])
 })

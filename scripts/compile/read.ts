@@ -121,6 +121,7 @@ export function readContent(folders: ContentFolders): ContentSources {
 
 export function kindOf(path: string): SourceFile['kind'] | null {
   if (path === 'style.css') return 'style'
+  if (inItsLanguage(path) !== null) return null
   // Each language has a folder, with the same structure as the content folder.
   const [folder, ...below] = path.split('/')
   const file = LANGS.some((lang) => lang === folder) ? below.join('/') : path
@@ -140,6 +141,21 @@ const FOLDERS: Readonly<Record<string, MarkdownKind>> = {
   candidatures: 'application',
 }
 
+/**
+ * Returns where a text belongs whose language is in its name (« banque.en.md » of Hugo, « cv-en.md »), in a folder below its place
+ * (« projets/en/banque.md ») or in capitals; otherwise `null`.
+ */
+function inItsLanguage(file: string): string | null {
+  const [, name, lang] =
+    /^((?:projets\/|pages\/|cvs\/)?[^/]+)\.(fr|en|de)\.md$/.exec(file) ??
+    /^(cv|site)[_-](fr|en|de)\.md$/.exec(file) ??
+    []
+  if (lang !== undefined) return `${lang}/${name}.md`
+  const [, place = '', folder, below = ''] = /^((?:projets|pages|cvs)\/)?(fr|en|de)\/(.+\.md)$/i.exec(file) ?? []
+  const moved = folder === undefined ? file : `${folder.toLowerCase()}/${place}${below}`
+  return moved === file ? null : moved
+}
+
 /** Words in the names of copies: « site copie 2.md », « Copy of cv.md ». */
 const OF_A_COPY = /^(?:cop(?:ie|y)|kopie|de|of|von|old|ancien|bak|backup|sauvegarde|v?\d+)$/
 
@@ -147,7 +163,7 @@ const OF_A_COPY = /^(?:cop(?:ie|y)|kopie|de|of|von|old|ancien|bak|backup|sauvega
 const OF_DRAFTS = /^[_.]?(?:drafts?|brouillons?|wip|priv(?:ate|é|e)|archives?|unpublished)$/i
 
 /** Names of texts that are no page of their own here: the home page, and a CV with its language in its name. */
-const OF_THE_SITE = /^(?:index|home|accueil|(?:cv|site|resume)[._-](?:fr|en|de))$/i
+const OF_THE_SITE = /^(?:index|home|accueil|resume[._-](?:fr|en|de))$/i
 
 function isText(file: string): boolean {
   return /\.(md|markdown|mdx|mdown|txt|css)$/i.test(file)
@@ -160,6 +176,14 @@ function isText(file: string): boolean {
 function ignored(file: string, folder: string, names: ReadonlySet<string>): SkippedFile | null {
   if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents|claude|contributing|license)\.md$/i.test(file))
     return null
+  const translated = inItsLanguage(file)
+  if (translated !== null)
+    return skip(
+      `${folder}/${file}`,
+      'ignored',
+      phrase('notAPlace'),
+      names.has(translated) ? null : `${folder}/${translated}`,
+    )
   // An editor that hides endings adds .txt to the name that its user types.
   if (file.endsWith('.txt') && !/\.md\.txt$/i.test(file)) return null
   if (/\.css$/i.test(file)) return skip(`${folder}/${file}`, 'ignored', phrase('onlyStyle'), `${folder}/style.css`)
@@ -179,6 +203,9 @@ function ignored(file: string, folder: string, names: ReadonlySet<string>): Skip
     .split(' ')
     .filter((word) => !OF_A_COPY.test(word))
     .join(' ')
+  const near = nearMiss(places[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'
+  // A folder too many: « cv/cv.md », « content/site.md ».
+  const home = /^(?:site|cv)\.md$/.test(name) && near !== 'projets' ? '' : `${near}/`
   const copied = kindOf(`${file.slice(0, file.lastIndexOf('/') + 1)}${original}.md`)
   const [reason, suggestion] = Object.hasOwn(FOLDERS, place)
     ? [phrase('notMd'), name]
@@ -188,7 +215,7 @@ function ignored(file: string, folder: string, names: ReadonlySet<string>): Skip
           phrase('notAPlace'),
           copied === 'site' || copied === 'cv' || (places.length === 1 && OF_THE_SITE.test(stem))
             ? null
-            : `${folder}/${language}${nearMiss(places[0] ?? '', Object.keys(FOLDERS)) ?? 'pages'}/${name}`,
+            : `${folder}/${language}${home}${name}`,
         ]
   const target = suggestion?.startsWith(`${folder}/`)
     ? suggestion.slice(folder.length + 1)
