@@ -502,6 +502,11 @@ const FOREIGN_FORMS = {
     fr: 'Un titre a six « # » au plus : écrivez « @ »',
     en: 'A heading has six “#” at most: write “@”',
   },
+  'no heads': {
+    isQuotable: false,
+    fr: 'Ce tableau n’a pas d’en-tête : écrivez le nom de chaque colonne au-dessus de cette ligne, comme « | Nom | Prix | »',
+    en: 'This table has no heads: write the name of each column above this line, such as “| Name | Price |”',
+  },
   'table rule': {
     isQuotable: false,
     fr: 'Il manque à ce tableau la ligne de tirets : ajoutez « @ » sous sa première ligne',

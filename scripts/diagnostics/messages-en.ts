@@ -564,7 +564,7 @@ export const ENGLISH_MESSAGES = {
     'The reference “{actual}” is not defined anywhere. Add a line “[{actual}]: https://…”, or write the address in parentheses.',
   'body/footnote': ({ actual, isCalled }) =>
     isCalled
-      ? `The note “[^${actual}]” is not written anywhere. Add a line “[^${actual}]: the text of the note”, or delete this reference.`
+      ? `The note “[^${actual}]” is not written anywhere. Add a line “[^${actual}]: the text of the note”, with no space before the colon, or delete this reference.`
       : `Nothing refers to the note “[^${actual}]”: it will not be seen. Write “[^${actual}]” in the text, or delete it.`,
   'body/lost': ({ actual, columns }) =>
     columns === null

@@ -908,7 +908,7 @@ export const MESSAGES = {
   ),
   'body/footnote': warning(({ actual, isCalled }: Actual & { isCalled: boolean }) =>
     isCalled
-      ? `La note « [^${actual}] » n’est écrite nulle part. Ajoutez une ligne « [^${actual}]: le texte de la note », ou effacez cet appel.`
+      ? `La note « [^${actual}] » n’est écrite nulle part. Ajoutez une ligne « [^${actual}]: le texte de la note », sans espace devant « : », ou effacez cet appel.`
       : `Rien n’appelle la note « [^${actual}] » : elle ne se verra pas. Écrivez « [^${actual}] » dans le texte, ou effacez-la.`,
   ),
   'body/lost': warning(({ actual, columns }: Actual & { columns: number | null }) =>

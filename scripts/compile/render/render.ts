@@ -459,6 +459,7 @@ class BodyReader {
     }
     this.#level = node.depth
     const text = textOf(node).trim()
+    if (text === '' && node.children.some(({ type }) => type === 'image')) return
     if (text === '') return this.#report(node, 'body/heading-empty')
     const name = slugify(text) || this.#ids.untitled
     let count = this.#namesakes.get(name) ?? 0

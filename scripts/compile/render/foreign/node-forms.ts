@@ -104,10 +104,10 @@ export function cutTables(blocks: readonly AnyNode[], body: string): Found[] {
   return found
 }
 
-/** Finds a heading that was a text above a line of hyphens: it has several lines, or ends as a sentence does. */
+/** Finds a heading that was a text above a line of hyphens: it has several lines, ends as a sentence does, or is a picture. */
 function underlinedText(source: string, from: number): Found[] {
   const [, text = ''] = /^([^#][\s\S]{0,5000})\n[ \t>]{0,12}-{1,200}[ \t]{0,99}$/.exec(source) ?? []
-  if (!text.trim().includes('\n') && !/[^.][.;,]["'”»)*_]{0,2}$/.test(text.trim())) return []
+  if (!text.trim().includes('\n') && !/^!\[|[^.][.;,]["'”»)*_]{0,2}$/.test(text.trim())) return []
   return [{ form: 'underlined', from, to: from + text.split('\n', 1).join('').trimEnd().length, suggestion: null }]
 }
 

@@ -496,6 +496,11 @@ export const FORMS: readonly Form[] = [
       /(?<=(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}(\|[^\n|]{1,300}\|[^\n]{0,1000})\n[ \t]{0,3})\|[-–—:| \t\u00A0]{1,300}(?<=[-–—][^\n]{0,300})(?![^\n])/dgu,
     write: ruleBelow,
   },
+  // MultiMarkdown and kramdown have tables without heads.
+  {
+    form: 'no heads',
+    pattern: /(?<![^\n])(?<!\S[^\n]{0,1000}\n)[ \t]{0,3}\|[-:| \t]{0,300}---[-:| \t]{0,300}(?=\n[ \t]{0,3}\|)/dgu,
+  },
   {
     form: 'table rule',
     pattern:
