@@ -36,6 +36,27 @@ test.each([
   expect(repaired(yaml).text).toBe(yaml.replace('@a', "'@a'"))
 })
 
+test.each([
+  '[a, "b"] # c',
+  '["a, b"] # voir [c]',
+  `[{ name: "a, b", url: 'c' }] # d`,
+  '{ a: "b" } # {c: @d}',
+  `['l''eau']`,
+])('%s stays as it is beside a line without a colon', (value) => {
+  const { obstacles } = repaired(`technologie: ${value}\nsans deux-points`)
+  expect(obstacles.map(({ code }) => code)).toEqual(['yaml/line'])
+})
+
+test('an announced text stays as it is beside a line without a colon', () => {
+  const { obstacles } = repaired('theme: >2\n  a\n  b\nsans deux-points')
+  expect(obstacles.map(({ code }) => code)).toEqual(['yaml/line'])
+})
+
+test('a remark behind a list with a mistake stays one', () => {
+  const yaml = 'technologie: ["a" b] # c\nsans deux-points'
+  expect(repaired(yaml).text).toBe('technologie: [a, b] # c\n                ')
+})
+
 test('a text in a list stays as it is in a block with a mistake', () => {
   const yaml = 'results:\n  - localhost:3000\n  - mesure = 12\n  - @a'
   expect(repaired(yaml).text).toBe(yaml.replace('@a', "'@a'"))

@@ -5,6 +5,7 @@ import { quoted } from '../quoted.ts'
 import { remarkIn, type Slip, slipAt } from './slip.ts'
 import {
   continuedValue,
+  isYaml,
   type Reading,
   slipOf,
   slipOfLines,
@@ -16,20 +17,29 @@ import {
 /** Finds the mistake of a value that begins with `[`. */
 export function readList(value: WrittenValue): Reading {
   const { text } = value
+  const end = closingOf(value.rest)
+  if (isRead(value, end)) return end + 1
   const signs = text.includes('{') ? slipOfSigns(value, ']') : slipOfSignBelow(value)
   if (signs !== null) return signs
-  const end = closingOf(value.rest)
   const lines = end === null ? continuedValue(value) : { text, length: text.length }
-  const suggestion = end === null ? closedList(lines.text.replace(/ #.*$/s, '')) : listOf(entriesOf(text))
-  if (/ #/.test(text) && text.endsWith(']'))
+  // A remark behind the list stays one.
+  const list = end === null ? text : text.slice(0, end + 1)
+  const remark = text.slice(list.length)
+  const suggestion = end === null ? closedList(lines.text.replace(/ #.*$/s, '')) : listOf(entriesOf(list)) + remark
+  if (/ #/.test(list) && text.endsWith(']'))
     return slipOf(value, 'yaml/special', { actual: '#', suggestion, mend: suggestion })
   if (end === null) return slipOfLines(value, 'yaml/bracket', { actual: '[', expected: [']'], suggestion }, lines)
   const behind = textBehind(value, end + 1)
   if (behind !== '') return slipBehindList(value, end, behind)
   const reason = end < text.length ? reasonOf(text.slice(1, end)) : null
   if (reason === null) return end + 1
-  const words = listOf(entriesOf(text).map((entry) => withoutMarkdown(entry, true)))
-  return slipOf(value, 'yaml/list', { reason, suggestion: words })
+  const words = listOf(entriesOf(list).map((entry) => withoutMarkdown(entry, true)))
+  return slipOf(value, 'yaml/list', { reason, suggestion: words + remark })
+}
+
+/** Returns whether YAML can read a value that ends there. It stays as it is, because the mistake is elsewhere. */
+function isRead(value: WrittenValue, end: number | null): end is number {
+  return end !== null && textBehind(value, end + 1) === '' && isYaml(value.rest.slice(0, end + 1))
 }
 
 function slipBehindList(value: WrittenValue, end: number, behind: string): Slip {
@@ -50,6 +60,7 @@ function slipBehindList(value: WrittenValue, end: number, behind: string): Slip 
 export function readGroup(value: WrittenValue): Reading {
   const { text } = value
   const end = closingOf(value.rest)
+  if (isRead(value, end)) return end + 1
   const signs = slipOfSigns(value, '}')
   if (signs !== null) return signs
   if (end === null) {

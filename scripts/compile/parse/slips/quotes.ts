@@ -1,7 +1,14 @@
-import { parseDocument } from 'yaml'
 import { quoted } from '../quoted.ts'
 import { remarkIn, type Slip, slipAt } from './slip.ts'
-import { continuedValue, type Reading, slipOf, slipOfLines, textBehind, type WrittenValue } from './written-value.ts'
+import {
+  continuedValue,
+  isYaml,
+  type Reading,
+  slipOf,
+  slipOfLines,
+  textBehind,
+  type WrittenValue,
+} from './written-value.ts'
 
 const CLOSED = { '"': /^"(?:[^"\\]|\\[\s\S])*"/, "'": /^'(?:[^']|'')*'(?!')/ }
 
@@ -23,7 +30,7 @@ export function readQuotes(value: WrittenValue): Reading {
 
 /** Finds a backslash with which YAML reads nothing. A value that YAML can read stays as it is, because the mistake is elsewhere. */
 function slipOfEscape({ line, column }: WrittenValue, closed: string): Slip | null {
-  if (!closed.includes('\\') || parseDocument(closed).errors.length === 0) return null
+  if (!closed.includes('\\') || isYaml(closed)) return null
   const lines = closed.slice(1, -1).replaceAll('\\"', '"').split('\n')
   const suggestion = quoted(lines.map((text) => (lines.length > 1 ? text.trim() : text)).join(' '))
   const mend = lines.length > 1 ? null : suggestion

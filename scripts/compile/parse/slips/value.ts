@@ -18,8 +18,11 @@ const CLOSED: Readonly<Record<string, (value: WrittenValue) => Reading>> = {
 const RULES: readonly (readonly [fits: RegExp, find: (value: WrittenValue) => Slip | null])[] = [
   // « technologie: - React - Redux »
   [/^- /, slipOfDashes],
-  // « after: > 90 »: without its sign, the figure would be another one.
-  [/^>(?:\d|\s+[€$£+−-]?\s?\d)/, (value) => special(value, value.text)],
+  // « after: > 90 »: without its sign, the figure would be another one. « >2 » above an indented text announces it.
+  [
+    /^>(?:\d|\s+[€$£+−-]?\s?\d)/,
+    (value) => (/^>\d[-+]?\n[ \t][^:\n]{1,500}(?:\n|$)/.test(value.rest) ? null : special(value, value.text)),
+  ],
   // « title: | Banque »: the text of a block belongs below its key.
   [/^[|>][-+\d]*\s+[^\s#]/, (value) => special(value, value.text.replace(/^[|>][-+\d]*\s+/, ''))],
   // Characters that have another meaning in YAML.

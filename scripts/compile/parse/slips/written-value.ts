@@ -1,3 +1,4 @@
+import { parseDocument } from 'yaml'
 import type { Facts } from '../../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
 import type { KnownKeys } from '../known-keys.ts'
@@ -56,6 +57,11 @@ export function slipOfLines<Code extends 'yaml/bracket' | 'yaml/quote'>(
   const certain = lines.text === text ? (facts.mend ?? null) : null
   const repaired = [column, column + lines.length] as const
   return slipAt(line, code, [column, column + text.length], { ...facts, mend: certain }, repaired, facts.suggestion)
+}
+
+/** Returns whether YAML can read a value by itself. */
+export function isYaml(written: string): boolean {
+  return parseDocument(written).errors.length === 0
 }
 
 /** Returns the text that follows a value on the line where it ends, unless it is a comment. */
