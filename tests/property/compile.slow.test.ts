@@ -15,8 +15,8 @@ const SEED = Number(process.env.SEED ?? 20261121)
 console.info(`fast-check seed: ${SEED}`)
 fc.configureGlobal({ seed: SEED })
 
-/** The share of the runs of each property: a quarter by default, all of them in the weekly workflow (.github/workflows/workshop.yml). */
-const SHARE = Number(process.env.PROPERTY_SHARE ?? 0.25)
+/** The share of the runs of each property: an eighth by default, all of them in the weekly workflow (.github/workflows/workshop.yml). */
+const SHARE = Number(process.env.PROPERTY_SHARE ?? 0.125)
 const runs = (count: number) => ({ numRuns: Math.ceil(count * SHARE) })
 
 const PROJECT = 'projets/projet.md'

@@ -11,7 +11,7 @@ import { folderForEachTest } from '../support/temporary-folder.ts'
 
 const at = folderForEachTest()
 const FILES = 40
-const KILLS = 50
+const KILLS = 24
 const NEWER = Array.from({ length: FILES }, (_, index) => projectFile({ number: `${index + 1}` }, 'Un mot.'))
 const OLDER = NEWER.map((text) => text.replace('state:', 'statut:'))
 

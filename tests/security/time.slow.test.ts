@@ -166,14 +166,9 @@ function namesOf(length: number): () => string {
 const repeated = <One>(count: number, make: (at: number) => One) => Array.from({ length: count }, (_, at) => make(at))
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
-/** Sites in which hundreds of wrong names stand beside thousands of others, with the pictures that they have. */
+/** Sites in which hundreds of wrong names stand beside thousands of others, with the pictures that they have. tests/compile/growth.test.ts counts the comparisons of headings. */
 const ALIKE: Readonly<Record<string, (name: () => string) => { files: Record<string, string>; pictures?: string[] }>> =
   {
-    headings: (name) => {
-      const body = () =>
-        repeated(1300, () => `## ${name()}\n\n`).join('') + repeated(110, () => `[x](#${name()})\n\n`).join('')
-      return { files: Object.fromEntries(repeated(12, String).map((at) => [`pages/page-${at}.md`, page(at, body())])) }
-    },
     pages: (name) => {
       const links = () => repeated(1000, () => `[x](${name()}.md)\n\n`).join('')
       const small = repeated(1000, () => [`pages/${name()}.md`, page(name(), 'Texte.')] as const)

@@ -7,3 +7,6 @@ export const runs = (count: number) => Math.ceil(count / STEP)
 /** Returns the items that a search tries. */
 export const eachStep = <Item>(items: readonly Item[]): readonly Item[] =>
   items.filter((_, index) => index % STEP === 0)
+
+/** 3 means that each third test of a file runs: enough for the test of the order of files. @default 1 */
+export const TEST_STEP = Number(process.env.TEST_STEP ?? 1)
