@@ -291,7 +291,7 @@ const TABLES = {
       company: COMPANY,
       position: ['job title', ...TITLE],
       text: ['text', 'texte', 'texto', 'testo', 'tekst'],
-      status: ['status', 'statut'],
+      status: ['status', 'statut', 'estado', 'stato', 'situacao'],
       date: ['creation date', 'date de creation', 'erstellungsdatum'],
     },
   },

@@ -108,6 +108,11 @@ test('an archive becomes the facts of the CV, in its own words', () => {
   expect(JSON.stringify([cv, site, remarks])).not.toMatch(/Privé|Caché|Paul/)
 })
 
+test.each(['Statut', 'Estado', 'Stato', 'Situação'])('what %s calls hidden stays hidden', (status) => {
+  const rows = `First Name,Text,${status}\nPaul,Caché.,HIDDEN\n`
+  expect(factsIn({ 'Recommendations.csv': rows }).cv.references).toEqual([])
+})
+
 test('without a table of posts, the tables of unknown names are named', () => {
   const rows = 'Company Name,Title,Started On\nA,B,2020\n'
   expect(factsIn({ 'Profile.csv': 'Headline\nDev\n', 'Arbeitsstellen.csv': rows }).remarks).toEqual([
