@@ -216,7 +216,7 @@ function siteValues(answers: InitAnswers) {
     analytics: 'non',
     legal: {
       // French law is that of a site that names none.
-      law: answers.law === 'france' || (!answers.law && usualLaw(answers) === 'france') ? null : answers.law || 'none',
+      law: isOfFrance(answers) ? null : answers.law || 'none',
       publisher: name,
       address: null,
       siret: null,
@@ -226,6 +226,11 @@ function siteValues(answers: InitAnswers) {
       retention: withForm ? answers.retention : null,
     },
   }
+}
+
+/** Returns whether French law holds for the site of these answers. */
+export function isOfFrance(answers: InitAnswers): boolean {
+  return (answers.law || usualLaw(answers)) === 'france'
 }
 
 /** Returns the law that probably holds for an owner: the language, the place or the phone number says so. */

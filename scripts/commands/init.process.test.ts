@@ -276,6 +276,8 @@ describe('in a terminal', () => {
       hero: { words: ['Go', 'Rust', 'Zig'] },
       origin: 'https://eve.example.org',
     })
+    // Nor is anything asked for that only French law wants.
+    expect(vi.mocked(console.log).mock.calls.join()).not.toContain('legal.host')
   })
 
   test('an answer can be changed before anything is written, and brings its questions with it', async () => {

@@ -15,6 +15,7 @@ import type { ExitCode } from './exit-code.ts'
 import {
   answersOf,
   hasForm,
+  isOfFrance,
   problemsOf,
   QUESTIONS,
   questionOf,
@@ -71,7 +72,8 @@ export async function init({ content, today, cacheDir, ...options }: InitOptions
   }
   await rm(kept, { force: true })
   if (aside !== null) console.log(spoken().init.kept(shown(aside)))
-  console.log(spoken().init.done(shown(content), GUIDE, answers.contact === 'form' && !hasForm(answers)))
+  const lacksService = answers.contact === 'form' && !hasForm(answers)
+  console.log(spoken().init.done(shown(content), GUIDE, { lacksService, isOfFrance: isOfFrance(answers) }))
   return 0
 }
 

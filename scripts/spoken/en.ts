@@ -371,6 +371,8 @@ export const en: SpokenTexts = {
       'The site of the sample is written into content/. Begin with site.md: “npm run check” then says, line by line, what is still Camille’s. “npm start” shows the site.',
     unused: (options) =>
       `This content keeps its own values, and ${options.join(', ')} changed nothing in it: write yours in content/site.md.`,
+    keptScripts: (names) =>
+      `package.json keeps your commands (${names.join(', ')}). For the site, type ${names.map((name) => `“npx portfolio ${name}”`).join(', ')}.`,
     noLicence: 'none',
     brokenPackage:
       'package.json is no JSON that npm can read: nothing has been written. Mend this file, or delete it, then run the command again.',
@@ -458,7 +460,9 @@ export const en: SpokenTexts = {
     tooLongLine: (table, most) =>
       `the table “${table}” has a line of more than ${most} characters: remove this table from the archive, or shorten the line.`,
     notAccount: (address) =>
-      `“${address}” is not the address of a GitHub account: write https://github.com/your-name (for a company’s GitHub, also give --api).`,
+      /linkedin\./i.test(address)
+        ? 'No program can read a LinkedIn profile: ask for the archive in “Settings & Privacy”, “Get a copy of your data”, then give that file.'
+        : `“${address}” is not the address of a GitHub account: write https://github.com/your-name (for a company’s GitHub, also give --api).`,
     drafts: (count, folder, kept, skipped) =>
       `${plural(count, 'draft', 'drafts')} in ${folder}.` +
       (kept > 0 ? ` Already there, and left as they are: ${kept}.` : '') +
@@ -478,15 +482,19 @@ export const en: SpokenTexts = {
   init: {
     cannotReplace: (folder, reason) => `The content cannot replace ${folder}: ${reason}. Nothing has been changed.`,
     kept: (folder) => `The old content is kept in ${folder}.`,
-    done: (folder, guide, withoutService) =>
+    done: (folder, guide, { lacksService, isOfFrance }) =>
       [
         `Your site is in ${folder}. “npm start” shows it, “npm run check” says what is still to be written:`,
         '- the portrait, which is only your initials;',
         '- _cv.md and projets/_premier-projet.md, drafts that nobody sees as long as their names begin with “_”;',
-        '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law requires the legal notice',
-        '  to say who hosts the site. The legal notice of your host gives its name, its address and its phone number.',
-        '  Outside France, give “law” under “legal”: europe elsewhere in the European Union, none in other countries.',
-        ...(withoutService
+        ...(isOfFrance
+          ? [
+              '- legal.host.name, legal.host.address and legal.host.phone in site.md: in France, the law requires the legal notice',
+              '  to say who hosts the site. The legal notice of your host gives its name, its address and its phone number.',
+              '  Outside France, give “law” under “legal”: europe elsewhere in the European Union, none in other countries.',
+            ]
+          : []),
+        ...(lacksService
           ? [`- the service of the form, then “contact: form”, in site.md (${inEnglish(guide)}/form.md).`]
           : []),
       ].join('\n'),

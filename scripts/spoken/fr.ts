@@ -390,6 +390,8 @@ export const fr = {
       'Le site de l’exemple est écrit dans content/. Commencez par site.md : « npm run check » dit ensuite, ligne par ligne, ce qui est encore de Camille. « npm start » montre le site.',
     unused: (options: readonly string[]) =>
       `Ce contenu garde ses propres valeurs, et ${options.join(', ')} n’y ${options.length > 1 ? 'ont' : 'a'} rien changé : écrivez les vôtres dans content/site.md.`,
+    keptScripts: (names: readonly string[]) =>
+      `package.json garde vos commandes (${names.join(', ')}). Pour le site, tapez ${names.map((name) => `« npx portfolio ${name} »`).join(', ')}.`,
     noLicence: 'aucune',
     answer: (known: readonly string[]) => `Répondez ${known.join(', ')}.`,
     author: 'l’auteur du site',
@@ -484,7 +486,9 @@ export const fr = {
     tooLongLine: (table: string, most: number) =>
       `la table « ${table} » a une ligne de plus de ${most} caractères : retirez cette table de l’archive, ou raccourcissez la ligne.`,
     notAccount: (address: string) =>
-      `« ${address} » n’est pas l’adresse d’un compte GitHub : écrivez https://github.com/votre-nom (pour un GitHub d’entreprise, donnez aussi --api).`,
+      /linkedin\./i.test(address)
+        ? 'Aucun programme ne peut lire un profil LinkedIn : demandez l’archive dans « Préférences et confidentialité », « Obtenir une copie de vos données », puis donnez ce fichier.'
+        : `« ${address} » n’est pas l’adresse d’un compte GitHub : écrivez https://github.com/votre-nom (pour un GitHub d’entreprise, donnez aussi --api).`,
     drafts: (count: number, folder: string, kept: number, skipped: number) =>
       `${plural(count, 'brouillon', 'brouillons')} dans ${folder}.` +
       (kept > 0 ? ` Déjà là, et laissés tels quels : ${kept}.` : '') +
@@ -505,15 +509,23 @@ export const fr = {
     cannotReplace: (folder: string, reason: string) =>
       `Un contenu ne peut pas remplacer ${folder} : ${reason}. Rien n’a été changé.`,
     kept: (folder: string) => `L’ancien contenu est gardé dans ${folder}.`,
-    done: (folder: string, guide: string, withoutService: boolean) =>
+    done: (
+      folder: string,
+      guide: string,
+      { lacksService, isOfFrance }: Record<'lacksService' | 'isOfFrance', boolean>,
+    ) =>
       [
         `Votre site est dans ${folder}. « npm start » le montre, « npm run check » rappelle ce qui reste à écrire :`,
         '- le portrait, qui n’est que vos initiales ;',
         '- _cv.md et projets/_premier-projet.md, des brouillons que personne ne voit tant que leur nom commence par « _ » ;',
-        '- legal.host.name, legal.host.address et legal.host.phone dans site.md : en France, la loi veut que les mentions',
-        '  légales disent qui héberge le site. Celles de votre hébergeur donnent son nom, son adresse et son téléphone.',
-        '  Hors de France, donnez « law » sous « legal » : europe ailleurs dans l’Union européenne, none dans un autre pays.',
-        ...(withoutService
+        ...(isOfFrance
+          ? [
+              '- legal.host.name, legal.host.address et legal.host.phone dans site.md : en France, la loi veut que les mentions',
+              '  légales disent qui héberge le site. Celles de votre hébergeur donnent son nom, son adresse et son téléphone.',
+              '  Hors de France, donnez « law » sous « legal » : europe ailleurs dans l’Union européenne, none dans un autre pays.',
+            ]
+          : []),
+        ...(lacksService
           ? [`- le service du formulaire, puis « contact: form », dans site.md (${guide}/formulaire.md).`]
           : []),
       ].join('\n'),

@@ -58,7 +58,7 @@ test('a site that begins with the sample says which answers it has not used, and
   expect(readFileSync(join(home, 'LICENSE'), 'utf8')).toContain('Copyright (c) 2026 l’auteur du site')
 })
 
-test('a package.json that cannot be read is said before anything is written; one with a byte order mark can', async () => {
+test('a package.json that cannot be read is said before anything is written; one with a byte order mark can, and keeps its commands', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const createBeside = async (text: string) => {
     const home = mkdtempSync(join(tmpdir(), 'dossier-'))
@@ -76,11 +76,11 @@ test('a package.json that cannot be read is said before anything is written; one
   expect(said).toHaveBeenCalledTimes(3)
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^package\.json n’est pas du JSON/))
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const { status, home } = await createBeside('\uFEFF{ "name": "site" }')
+  const { status, home } = await createBeside('\uFEFF{ "name": "site", "scripts": { "build": "vite build" } }')
   expect(status).toBe(0)
   expect(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).toMatchObject({
     name: 'site',
-    scripts: { start: 'portfolio start' },
+    scripts: { build: 'vite build', start: 'portfolio start' },
   })
 })
 

@@ -106,11 +106,15 @@ type Manifest = NonNullable<ReturnType<typeof readPackage>>
 /** Adds the commands of a site to a `package.json` that lacks them, as after `npm install portfolio-markdown` in an empty folder. */
 async function completePackage(home: string, { bytes, values }: Manifest): Promise<void> {
   const file = join(home, 'package.json')
-  const scripts = isObject(values.scripts) ? values.scripts : {}
-  if (scripts.start !== undefined) return
+  const { test, ...others } = isObject(values.scripts) ? values.scripts : {}
+  if (/^portfolio /.test(String(others.start))) return
   // npm writes a `test` that fails.
-  const { test: _, ...own } = scripts
-  const text = `${JSON.stringify({ ...values, scripts: { ...own, ...SCRIPTS } }, null, 2)}\n`
+  const own = test === undefined || /exit 1/.test(String(test)) ? others : { ...others, test }
+  const kept = Object.entries(SCRIPTS).flatMap(([name, command]) =>
+    own[name] !== undefined && own[name] !== command ? name : [],
+  )
+  if (kept.length > 0) console.log(spoken().create.keptScripts(kept))
+  const text = `${JSON.stringify({ ...values, scripts: { ...own, ...SCRIPTS, ...own } }, null, 2)}\n`
   await (bytes === null ? createFile(file, text) : replaceFile(file, text, bytes))
 }
 
