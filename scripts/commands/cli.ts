@@ -137,7 +137,7 @@ const COMMANDS: Partial<Record<CommandName, Command>> = {
       const source = words.join(' ')
       const content = contentFolder(values)
       // People also type it as browsers show it: github.com/camille.
-      if (/^(?:https?:|(?:www\.)?github\.com\/)/i.test(source)) {
+      if (/^(?:https?:|(?:www\.)?(?:github|linkedin)\.com(?:\/|$))/i.test(source)) {
         const { GITHUB_API, importGitHub } = await import('./import/github.ts')
         const { api = GITHUB_API } = values
         if (!/^https?:\/\//i.test(api) || !URL.canParse(api))

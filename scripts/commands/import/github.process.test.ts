@@ -67,12 +67,13 @@ test('each own repository becomes a draft with what GitHub says, and the check n
   }
   serve(
     [repository('Carte_velo', carte), repository('copie', { fork: true })],
-    [repository('index', { homepage: 'non' })],
+    [repository('index', { homepage: 'non', language: 'Vue', topics: ['vue', 'html', 'html5'] })],
   )
   expect(await run()).toBe(0)
   expect(asked.map((url) => url.split('?')[0])).toEqual(['/users/zoe/repos', '/users/zoe/repos'])
   expect(await drafts()).toEqual(['_carte-velo.md', '_projet-index.md'])
   expect(said.join('\n')).toContain('2 brouillons')
+  expect(await readFile(join(content, 'projets/_projet-index.md'), 'utf8')).toContain('technologie: [Vue.js, HTML]\n')
   const { catalogue, diagnostics } = await compile(readSources(content), { run: runHere })
   const own = diagnostics.filter(({ file }) => file.endsWith('_carte-velo.md'))
   expect(own.map(({ severity, field }) => [severity, field])).toEqual([

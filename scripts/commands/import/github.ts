@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { officialName } from '../../../src/catalogue/technologies.ts'
 import { brandNamed } from '../../compile/brands/brands.ts'
 import { FILE_MAX_BYTES } from '../../compile/parse/file-max-bytes.ts'
 import { ALL_TEXTS_MAX_MB } from '../../compile/read.ts'
@@ -114,7 +115,7 @@ function valuesOf({ name, url, description, homepage, language, topics, date }: 
     theme: description,
     url: homepage,
     github: url,
-    technologie: [...new Set([...(language === null ? [] : [language]), ...known])],
+    technologie: [...new Set([...(language === null ? [] : [language]), ...known].map(officialName))],
     date,
   }
 }
