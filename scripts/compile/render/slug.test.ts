@@ -15,6 +15,7 @@ test.each(['', 'Banque', 'bânque', 'ban que', '-banque', 'banque-', 'a--b', 'a_
 test.each([
   ['Écran d’accueil', 'ecran-d-accueil'],
   ['Œuvre, ŒUVRE et œuvre', 'oeuvre-oeuvre-et-oeuvre'],
+  ['Straßenfest in Łódź og Tromsø', 'strassenfest-in-lodz-og-tromso'],
   ['Ægir æ', 'aegir-ae'],
   ['  -- Banque -- ', 'banque'],
   ['a__b  c', 'a-b-c'],

@@ -37,5 +37,11 @@ export function nearSlug(name: string): string {
 
 /** Returns a name in ASCII letters, digits and hyphens: `Écran d'accueil` gives `ecran-d-accueil`. Empty if no character can be kept. */
 export function slugify(name: string): string {
-  return fold(name.replace(/œ/gi, 'oe').replace(/æ/gi, 'ae'), /[^a-z0-9]+/, '-')
+  const inAscii = name
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/gi, 'o')
+    .replace(/ł/gi, 'l')
+  return fold(inAscii, /[^a-z0-9]+/, '-')
 }
