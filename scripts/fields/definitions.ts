@@ -40,6 +40,9 @@ const HERO_WORDS = { ...WORDS, longest: 8 } as const
 /** Cards, tabs and search engines cut longer titles. */
 const TITLE = { kind: 'text', longest: 120, reads: 'title' } as const
 
+/** Names of the one date of an entry. */
+const DAYS = ['start', 'year', 'annee', 'année'] as const
+
 const CARD_PICTURE = { kind: 'picture', frame: 'card' } as const
 const PORTRAIT = { kind: 'picture', frame: 'portrait' } as const
 
@@ -152,7 +155,7 @@ const TESTIMONIAL_FIELDS = [
     en: 'Their name.',
     sample: 'person',
     example: { fr: 'Prénom Nom', en: 'First Last' },
-    aliases: ['auteur', 'name', 'nom'],
+    aliases: ['auteur', 'name', 'nom', 'title'],
   }),
   optional('post', 'text', {
     fr: 'Son poste, son entreprise.',
@@ -230,7 +233,7 @@ export const PROJECT_FIELDS = [
     fr: 'Image du projet : un chemin à partir du fichier Markdown, ou « /… » pour un fichier de public/.',
     en: 'The picture of the project: a path from the Markdown file, or “/…” for a file of public/.',
     example: 'images/banque.png',
-    aliases: ['picture', 'photo', 'img', 'visuel', 'cover'],
+    aliases: ['picture', 'photo', 'img', 'visuel', 'cover', 'vignette', 'miniature', 'illustration'],
   }),
   optional('imageAlt', 'text', {
     fr: 'Ce que montre l’image, pour qui ne la voit pas ; sans cette clé, « Image du projet » et son titre.',
@@ -290,7 +293,7 @@ export const PROJECT_FIELDS = [
     fr: 'Le sujet du projet en une ligne.',
     en: 'What the project is about, in one line.',
     example: { fr: 'Tableau de bord bancaire relié à une API', en: 'Bank dashboard connected to an API' },
-    aliases: ['sujet', 'subtitle', 'sous-titre'],
+    aliases: ['sujet', 'subtitle', 'sous-titre', 'résumé', 'resume', 'accroche', 'tagline', 'intro'],
   }),
   optional('role', 'text', {
     fr: 'Ce que vous y étiez.',
@@ -302,14 +305,14 @@ export const PROJECT_FIELDS = [
     fr: 'Avec qui vous l’avez fait.',
     en: 'With whom you made it.',
     example: { fr: 'Deux développeuses, un graphiste', en: 'Two developers, one designer' },
-    aliases: ['equipe', 'équipe'],
+    aliases: ['equipe', 'équipe', 'collaborateurs', 'collaborators'],
   }),
   optional('client', NAME, {
     fr: 'Pour qui vous l’avez fait.',
     en: 'For whom you made it.',
     sample: 'person',
     example: { fr: 'Atelier du Lez', en: 'Example Studio' },
-    aliases: ['commanditaire', 'entreprise', 'company', 'kunde', 'auftraggeber'],
+    aliases: ['commanditaire', 'entreprise', 'société', 'company', 'kunde', 'auftraggeber'],
   }),
   optional('period', group(PERIOD_FIELDS), {
     fr: 'Quand vous l’avez fait.',
@@ -329,7 +332,7 @@ export const PROJECT_FIELDS = [
     fr: 'Ce que cela a changé, en une ligne.',
     en: 'What it changed, in one line.',
     example: { fr: 'La page s’affiche deux fois plus vite.', en: 'The page shows twice as fast.' },
-    aliases: ['resultat', 'résultat', 'outcome'],
+    aliases: ['resultat', 'résultat', 'outcome', 'bilan', 'impact'],
   }),
   optional('results', groups(RESULT_FIELDS), {
     fr: 'Ce qui en a été mesuré.',
@@ -359,7 +362,10 @@ export const PROJECT_FIELDS = [
     fr: 'Technologies utilisées.',
     en: 'The technologies that were used.',
     example: '[React, TypeScript]',
-    aliases: ['technologies', 'techno', 'technos', 'tech', 'stack', 'tags', 'technology'],
+    aliases: [
+      ...['technologies', 'techno', 'technos', 'tech', 'stack', 'tags', 'technology'],
+      ...['techStack', 'tools', 'outils', 'logiciels', 'builtWith'],
+    ],
   }),
   optional('responsive', 'boolean', {
     fr: 'true si le site s’adapte aux petits écrans, false sinon.',
@@ -377,7 +383,7 @@ export const PROJECT_FIELDS = [
     fr: 'OK : terminé. PROGRESS : en cours. NOT_STARTED : pas commencé.',
     en: 'OK: finished. PROGRESS: in progress. NOT_STARTED: not begun.',
     example: 'OK',
-    aliases: ['etat', 'état', 'status', 'statut'],
+    aliases: ['etat', 'état', 'status', 'statut', 'avancement'],
   }),
   optional('metaTitle', 'text', {
     fr: 'Titre pour les moteurs de recherche, à la place du titre du projet.',
@@ -1262,7 +1268,7 @@ const CV_ENTRY_REST = [
     en: 'The end; nothing as long as it goes on.',
     sample: 'choice',
     example: "'2026-10'",
-    aliases: ['fin', 'to', 'endDate', 'until'],
+    aliases: ['fin', 'to', 'endDate', 'until', 'year', 'annee', 'année'],
   }),
   CV_TECHNOLOGIES,
   CV_SUMMARY,
@@ -1417,7 +1423,12 @@ const CV_AWARD_FIELDS = [
     example: { fr: 'Organisme Exemple', en: 'Example Institute' },
     aliases: ['awarder', 'issuer', 'organization'],
   }),
-  optional('date', 'month', { fr: 'Quand vous l’avez reçu.', en: 'When you received it.', example: "'2026-03'" }),
+  optional('date', 'month', {
+    fr: 'Quand vous l’avez reçu.',
+    en: 'When you received it.',
+    example: "'2026-03'",
+    aliases: DAYS,
+  }),
   CV_SUMMARY,
   ...TAGS,
 ] as const
@@ -1440,7 +1451,7 @@ const CV_PUBLICATION_FIELDS = [
     fr: 'Quand elle est parue.',
     en: 'When it came out.',
     example: "'2026-03'",
-    aliases: ['releaseDate'],
+    aliases: ['releaseDate', ...DAYS],
   }),
   CV_SUMMARY,
   CV_URL,
@@ -1499,7 +1510,12 @@ const CV_CERTIFICATE_FIELDS = [
     example: { fr: 'Organisme Exemple', en: 'Example Institute' },
     aliases: ['issuer', 'organisme', 'organization'],
   }),
-  optional('date', 'month', { fr: 'Quand vous l’avez obtenu.', en: 'When you obtained it.', example: "'2026-03'" }),
+  optional('date', 'month', {
+    fr: 'Quand vous l’avez obtenu.',
+    en: 'When you obtained it.',
+    example: "'2026-03'",
+    aliases: DAYS,
+  }),
   optional('end', 'month', {
     fr: 'Jusqu’à quand il est valable ; rien s’il n’a pas de fin.',
     en: 'Until when it is valid; nothing if it has no end.',
