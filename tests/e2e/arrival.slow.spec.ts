@@ -42,7 +42,7 @@ test('the name of a figure does not move when the figure arrives', { tag: WHOLE_
 })
 
 /** The most places before pictures at which a page stops. */
-const PICTURES = 5
+const PICTURES = 3
 
 for (const viewport of [PHONE, DESKTOP])
   test(`nothing moves when a page stops before a picture or its scripts, at ${viewport.width} px`, {
