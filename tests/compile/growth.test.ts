@@ -123,9 +123,9 @@ test('names are compared up to a limit, however many there are', async () => {
   const letters = (seed: number) =>
     Array.from({ length: 36 }, (_, at) => 'abcd'[((seed * 7919 + at * at * 31) % 97) % 4]).join('')
   const text = (number: number) =>
-    `---\ntitle: Page ${number}\n---\n\n${numbered(1300, (at) => `## ${letters(at)}\n`).join('')}\n${numbered(100, (at) => `[x](#${letters(at + 5000)}x)\n\n`).join('')}`
+    `---\ntitle: Page ${number}\n---\n\n${numbered(900, (at) => `## ${letters(at)}\n`).join('')}\n${numbered(80, (at) => `[x](#${letters(at + 5000)}x)\n\n`).join('')}`
   const calls = await withCoverage((session) =>
-    callsWith([...numbered(3, (number) => [`pages/page-${number}.md`, text(number)] as const)], session, false),
+    callsWith([...numbered(2, (number) => [`pages/page-${number}.md`, text(number)] as const)], session, false),
   )
   const [compared = 0] = [...calls].flatMap(([name, count]) =>
     name.includes('near-miss.ts editDistance') ? count : [],

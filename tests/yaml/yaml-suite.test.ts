@@ -81,11 +81,9 @@ describe('the YAML test suite as front matter', () => {
   })
 
   test('never throws, and is never a project without a fault', async () => {
-    for (const { id, yaml } of eachStep(CASES))
-      for (const file of [asHeader(yaml), asValue(yaml), yaml].flatMap((text) => [
-        text,
-        text.replaceAll('\n', '\r\n'),
-      ])) {
+    for (const [index, { id, yaml }] of eachStep(CASES).entries())
+      for (const text of [asHeader(yaml), asValue(yaml), yaml]) {
+        const file = index % 2 > 0 ? text.replaceAll('\n', '\r\n') : text
         const { catalogue, diagnostics } = await compileOne('projets/yaml.md', file)
         expect(catalogue, id).toBeNull()
         expect(diagnostics, id).not.toHaveLength(0)
