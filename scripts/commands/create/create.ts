@@ -6,6 +6,7 @@ import { SAMPLE_OWNER } from '../../compile/validate/sample-hashes.ts'
 import { ownFolder } from '../../disk/folders.ts'
 import { DESKTOP_LITTER } from '../../disk/list-files.ts'
 import { ROOT } from '../../disk/root.ts'
+import { own } from '../../fields/own.ts'
 import { fr } from '../../spoken/fr.ts'
 import { spokenLang } from '../../spoken/lang.ts'
 import { spoken } from '../../spoken/spoken.ts'
@@ -109,12 +110,12 @@ async function completePackage(home: string, { bytes, values }: Manifest): Promi
   const { test, ...others } = isObject(values.scripts) ? values.scripts : {}
   if (/^portfolio /.test(String(others.start))) return
   // npm writes a `test` that fails.
-  const own = test === undefined || /exit 1/.test(String(test)) ? others : { ...others, test }
+  const theirs = test === undefined || /exit 1/.test(String(test)) ? others : { ...others, test }
   const kept = Object.entries(SCRIPTS).flatMap(([name, command]) =>
-    own[name] !== undefined && own[name] !== command ? name : [],
+    [undefined, command].includes(own(theirs, name)) ? [] : name,
   )
   if (kept.length > 0) console.log(spoken().create.keptScripts(kept))
-  const text = `${JSON.stringify({ ...values, scripts: { ...own, ...SCRIPTS, ...own } }, null, 2)}\n`
+  const text = `${JSON.stringify({ ...values, scripts: { ...theirs, ...SCRIPTS, ...theirs } }, null, 2)}\n`
   await (bytes === null ? createFile(file, text) : replaceFile(file, text, bytes))
 }
 
