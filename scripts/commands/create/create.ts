@@ -111,9 +111,10 @@ async function completePackage(home: string, { bytes, values }: Manifest): Promi
   if (/^portfolio /.test(String(others.start))) return
   // npm writes a `test` that fails.
   const theirs = test === undefined || /exit 1/.test(String(test)) ? others : { ...others, test }
-  const kept = Object.entries(SCRIPTS).flatMap(([name, command]) =>
-    [undefined, command].includes(own(theirs, name)) ? [] : name,
-  )
+  const kept = Object.entries(SCRIPTS).flatMap(([name, command]) => {
+    const their = own(theirs, name)
+    return their === undefined || their === command ? [] : name
+  })
   if (kept.length > 0) console.log(spoken().create.keptScripts(kept))
   const text = `${JSON.stringify({ ...values, scripts: { ...theirs, ...SCRIPTS, ...theirs } }, null, 2)}\n`
   await (bytes === null ? createFile(file, text) : replaceFile(file, text, bytes))
