@@ -85,6 +85,7 @@ const LEFT_ALONE = new Set([
   'readme',
   'conventionalcommits',
   'fileio',
+  'itchio',
   'linuxserver',
   'loopback',
 ])

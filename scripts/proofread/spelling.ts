@@ -1,7 +1,7 @@
 import { FILL, GAP } from '../compile/render/nodes.ts'
 import type { Span } from '../diagnostics/severity.ts'
 import { normalized } from '../fields/fold.ts'
-import { isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
+import { isDerived, isNameOnly, isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
 import { type Passage, withoutAddresses } from './passages.ts'
 
 /** A word that no dictionary has, with its place in the text of the passage. */
@@ -31,6 +31,9 @@ const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|presqu|entr
 /** « fait-il », « a-t-on », « celui-ci ». */
 const INVERSION = /-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|le|la|les|lui|leur|leurs|y|en|ce|ci|là)$/i
 
+/** A quotation inside a sentence, which may be in the other language. */
+const QUOTED = /«[^«»]{1,400}»|“[^“”]{1,400}”|"[^"]{1,400}"/gu
+
 /** The text before the first word of a sentence: nothing, or the end of the previous sentence. */
 const SENTENCE_START = /(?:^|[.!?…:;•–—|]|\n\s{0,9}[-*+]|[«“"(])[\s\uE000«“"(]{0,12}$/
 
@@ -49,7 +52,7 @@ export function unknownWords(
     // A soft hyphen is no end of a word.
     withoutAddresses(text).replace(/(?<=\p{L})\u00AD(?=\p{L})/gu, FILL),
   )
-  const found: UnknownWord[] = []
+  let found: UnknownWord[] = []
   const tokens = [...spelled.matchAll(WORD)]
   const isEnglishAt = (at: number) => isWord(tokens[at]?.[0].replace(/'/g, '’') ?? '', 'en')
   const isForeignAt = (at: number) => isEnglishAt(at) && isForeign(tokens[at]?.[0] ?? '')
@@ -62,13 +65,21 @@ export function unknownWords(
     const isLoan =
       unknown.length > 0 && language === 'fr' && isEnglishAt(at) && (isForeignAt(at - 1) || isForeignAt(at + 1))
     for (const { word, at: part, length } of isLoan ? [] : unknown)
-      if (!isName(word, isStart && part === 0)) found.push({ word, from: index + part, to: index + part + length })
+      if (!isName(word, isStart && part === 0, language))
+        found.push({ word, from: index + part, to: index + part + length })
   }
-  // The passage is a quotation in the other language, or its owner has not translated it yet.
   const other = language === 'fr' ? 'en' : 'fr'
   const isKnown = ([token]: RegExpExecArray) => unknownIn(token, other).length === 0
+  const isOfOther = (words: readonly RegExpExecArray[]) => words.filter(isKnown).length > words.length * 0.8
+  // The passage is a quotation in the other language, or its owner has not translated it yet.
   const isQuotation = mayBeQuotation && found.length > 2 && found.length > tokens.length / 3
-  if (isQuotation && tokens.filter(isKnown).length > tokens.length * 0.8) return unknownWords({ text }, other, false)
+  if (isQuotation && isOfOther(tokens)) return unknownWords({ text }, other, false)
+  for (const { 0: quoted, index } of found.length > 0 ? spelled.matchAll(QUOTED) : []) {
+    const isInside = (at: number) => at > index && at < index + quoted.length
+    const words = tokens.filter((token) => isInside(token.index))
+    if (words.length > 2 && isOfOther(words))
+      found = found.filter(({ word, from }) => !isInside(from) || unknownIn(word, other).length > 0)
+  }
   // This passage is in a language without a dictionary.
   const isOther = tokens.filter(([token]) => OF_OTHER_LANGUAGES.has(token.toLowerCase())).length > 1
   return isOther && found.length > tokens.length / 2 ? [] : found
@@ -80,8 +91,11 @@ const OF_OTHER_LANGUAGES = new Set(
 uma não com os da em mais los las una el del por para con como`.split(/\s+/),
 )
 
-function isName(word: string, mayBeCapital: boolean): boolean {
-  if (/^\p{Lu}/u.test(word) && !mayBeCapital) return true
+/** @param mayBeCapital whether any word would begin with a capital here */
+function isName(word: string, mayBeCapital: boolean, language: Language): boolean {
+  if (/^\p{Lu}/u.test(word) && (!mayBeCapital || (/\p{Ll}/u.test(word) && isNameOnly(word, language)))) return true
+  // « Kp » and « Ki » are signs.
+  if (/^\p{Lu}\p{Ll}$/u.test(word)) return true
   return /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,5}s?$/u.test(word)
 }
 
@@ -102,7 +116,11 @@ function unknownParts(token: string, language: Language): { word: string; at: nu
   if (knows(rest, language)) return []
   const stem = language === 'fr' ? rest.replace(INVERSION, '') : rest.replace(/’(?:s|re|ve|ll|d|t|m)$/, '')
   if (knows(stem, language)) return []
-  return [...stem.matchAll(/[^’-]+/g)]
+  const parts = [...stem.matchAll(/[^’-]+/g)]
+  // « above-the-fold », « bare-metal »
+  const isEnglish = language === 'fr' && parts.length > 1 && !stem.includes('’')
+  if (isEnglish && parts.every(([part]) => isWord(part, 'en')) && parts.some(([part]) => isForeign(part))) return []
+  return parts
     .filter(({ 0: part }) => !knows(part, language))
     .map(({ 0: part, index }) => ({ word: part, at: elided + index }))
 }
@@ -118,12 +136,12 @@ function knows(written: string, language: Language): boolean {
   // Units, such as « µs », begin with a Greek letter.
   if (isOfOtherAlphabet(word) || word.startsWith('\u03BC')) return true
   if (word.length === 1 || isWord(word, language) || isOwnTerm(word)) return true
-  return language === 'fr' ? isLoan(word) : isTerm(word)
+  return (language === 'fr' ? isLoan(word) : isTerm(word)) || isDerived(word, language)
 }
 
 /** English words that are mistakes in a French text: « langage », « adresse », « connexion ». */
 const NO_LOANS = new Set(
-  'language languages address addresses example examples connection connections comfort traffic apartment exercise exercises rhythm developed project projects hazard personal professional traditional functional additional agressive agreable litterature recommend recommended recommendation recommendations responsible enterprise enterprises optimizer resource resources'.split(
+  'language languages address addresses example examples connection connections comfort traffic apartment exercise exercises rhythm developed project projects hazard personal professional traditional functional additional agressive agreable litterature recommend recommender intervale recommended recommendation recommendations responsible enterprise enterprises optimizer resource resources'.split(
     ' ',
   ),
 )

@@ -134,8 +134,34 @@ test.each([
   'Laravel et Proxmox tournent, svg et mqtt aussi, avec dbt et nginx.',
   'Pour tou·te·s, des développeur·euses et un(e) développeur(se) motivé(e)s.',
   'Une gigue de 50 µs, un trait de 3 μm, un pentest, un kakémono et un élève dys.',
-])('what developers write is known: %s', (text) => {
+  'Des bioinformaticiennes, la rejouabilité, le préentraînement, un multisite géocodé, une API crawlable et un jeu localisable.',
+  'Un packshot, des cobots, une appli omnicanale, un dérushage, le krigeage et un séminaire agrivoltaïque.',
+  'Un écran above-the-fold, du bare-metal et du lo-fi. Kenji a réglé Kp = 0,8.',
+  'Klaxoon et Navisworks servent ici. On lit « the quick brown foxes were jumping quietly » sur le mur.',
+])('what people of a trade write is known: %s', (text) => {
   expect(wordsOf(text)).toEqual([])
+})
+
+test.each([
+  'A cyberattack on a multitenant cluster, deprioritised, rearchitected and reposted; sideloading was blocked.',
+  'Aurélie and Kenji retopologised it. Ableton drives the ambisonics at 500 kbit/s.',
+  'Our CTO said “le mieux est l’ennemi du bien” and she agreed.',
+])('what people of a trade write in English is known: %s', (text) => {
+  expect(wordsOf(text, 'en')).toEqual([])
+})
+
+test('a word made of a known one is not a known one with a slip, nor is a name or a quotation', () => {
+  const slips =
+    'conaissance rédéfinir comande deconnexion coeficient reentrainement telechargement edite developpeuse colaboration'
+  expect(wordsOf(slips)).toEqual(slips.split(' '))
+  const english =
+    'begining refering useing developped writting targetting happyness basicly incidently commited scaleable relevent'
+  expect(wordsOf(english, 'en')).toEqual(english.split(' '))
+  for (const first of ['Aggresif', 'Recement', 'Acceuil', 'Dévellopement'])
+    expect(wordsOf(`${first}.`)).toEqual([first])
+  for (const first of ['Atleast', 'Desicion', 'Tommorow', 'Greatful'])
+    expect(wordsOf(`${first}.`, 'en')).toEqual([first])
+  expect(wordsOf('Our CTO said “le mieux est l’enemi du bien” and she agreed.', 'en')).toEqual(['enemi'])
 })
 
 test('British words are English, and what the dictionary takes for words is not', () => {
