@@ -116,6 +116,16 @@ test('a file that looks like content and is not read is reported, with a name th
   ])
 })
 
+test('settings in place of a text, and the text of a folder that a project has to itself, are reported', () => {
+  const read = ['projets/banque/README.md', 'projets/images/README.md', 'projets/tri/README.md', 'projets/tri.md']
+  write(inContent([...read, 'site.yml', 'cv.yaml', 'cv.md', 'autre.yml', 'en/pages/Mes essais/readme.md']))
+  expect(skippedIn(readContent(folders)).map(([file, problem, , suggestion]) => [file, problem, suggestion])).toEqual([
+    ['en/pages/Mes essais/readme.md', 'ignored', 'en/pages/mes-essais.md'],
+    ['projets/banque/README.md', 'ignored', 'projets/banque.md'],
+    ['site.yml', 'ignored', 'site.md'],
+  ])
+})
+
 test('no file is to take the name of another one', () => {
   write(inContent(['cv.md', 'cv.md.txt', 'projets/banque.md', 'projets/banque.mdx', 'projects/banque.md']))
   expect(skippedIn(readContent(folders)).map(([file, , , suggestion]) => [file, suggestion])).toEqual([

@@ -165,6 +165,16 @@ const OF_DRAFTS = /^[_.]?(?:drafts?|brouillons?|wip|priv(?:ate|é|e)|archives?|u
 /** Names of texts that are no page of their own here: the home page, and a CV with its language in its name. */
 const OF_THE_SITE = /^(?:index|home|accueil|resume[._-](?:fr|en|de))$/i
 
+/** A text that explains its folder, as those who open the folder see. */
+const OF_A_READER = /(?:^|\/)(?:readme|agents|claude|contributing|license)\.md$/i
+
+/** The text of a folder that a project or a page has to itself: « projets/banque/README.md ». Pictures have folders too. */
+const OF_ITS_FOLDER =
+  /^((?:[a-z]{2}\/)?(?:projets|pages)\/)(?!(?:images?|img|pictures?|photos?|captures?|medias?|assets|fichiers|files)\/)([^/]+)\/readme\.md$/i
+
+/** The two texts of the site as the settings of other programs: « site.yml ». */
+const AS_SETTINGS = /^((?:[a-z]{2}\/)?(?:site|cv)\.)ya?ml$/
+
 function isText(file: string): boolean {
   return /\.(md|markdown|mdx|mdown|txt|css)$/i.test(file)
 }
@@ -174,8 +184,13 @@ function isText(file: string): boolean {
  * @param names all files, whose names are not suggested
  */
 function ignored(file: string, folder: string, names: ReadonlySet<string>): SkippedFile | null {
-  if (kindOf(file) !== null || !isText(file) || /(^|\/)(readme|agents|claude|contributing|license)\.md$/i.test(file))
-    return null
+  const [, settings] = AS_SETTINGS.exec(file) ?? []
+  if (settings !== undefined && !names.has(`${settings}md`))
+    return skip(`${folder}/${file}`, 'ignored', phrase('notMd'), `${posix.basename(settings)}md`)
+  if (kindOf(file) !== null || !isText(file)) return null
+  const [, around = '', alone = ''] = OF_ITS_FOLDER.exec(file) ?? []
+  const isAlone = alone !== '' && !['', '_'].some((draft) => names.has(`${around}${draft}${nearSlug(alone)}.md`))
+  if (OF_A_READER.test(file) && !isAlone) return null
   const translated = inItsLanguage(file)
   if (translated !== null)
     return skip(
@@ -190,7 +205,7 @@ function ignored(file: string, folder: string, names: ReadonlySet<string>): Skip
   // Each language has the same folders, and other generators put a text into a folder of its own: « mon-projet/index.md ».
   const [first = '', ...below] = file.split('/')
   const [language, places] = LANGS.some((lang) => lang === first) ? [`${first}/`, below] : ['', [first, ...below]]
-  const bundle = /^index\.\w+$/i.test(basename(file)) && places.length > 2 ? (places.at(-2) ?? null) : null
+  const bundle = /^(?:index|readme)\.\w+$/i.test(basename(file)) && places.length > 2 ? (places.at(-2) ?? null) : null
   const [, draft = '', written = ''] = /^(_?)(.*?)(?:\.md)?\.\w+$/i.exec(basename(file)) ?? []
   const stem = bundle ?? written
   const isHidden = draft !== '' || places.some((folder) => OF_DRAFTS.test(folder))

@@ -251,6 +251,7 @@ test.each(NAMES)('%s', (text = '', written, right) => {
 test.each([
   'Node.js, Vue.js et Express.js, JavaScript et TypeScript, npm et ESLint.',
   'Voir https://github.com/camille/javascript et vuejs-router, le fichier next.config.js, @vueuse/core.',
+  'Sorti sur itch.io pour la Ludum Dare.',
   'Il va vite, il se rend à Go, il express un souhait : swift, notion, orange.',
 ])('a right name stays: %s', (text) => {
   expect(misnamed({ text })).toEqual([])
