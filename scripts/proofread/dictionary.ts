@@ -202,12 +202,18 @@ function isAfterRe(word: string, rest: string): boolean {
 }
 
 const nearWord = new Map<string, boolean>()
+/** The most words that are searched for. One takes 1 ms, and only a text that was made to be slow has so many. */
+const NEAR_MAX = 2000
 
-/** Returns whether a word of the dictionary differs in one letter, or in two that have changed places. */
+/**
+ * Returns whether a word of the dictionary differs in one letter, or in two that have changed places. Once too many were asked, each counts as
+ * near.
+ */
 export function isNearWord(word: string, language: Language): boolean {
   const key = `${language} ${word}`
   const known = nearWord.get(key)
   if (known !== undefined) return known
+  if (nearWord.size >= NEAR_MAX) return true
   const words = WORDS[language]()
   let near = false
   for (const other of oneEditFrom(word, language))

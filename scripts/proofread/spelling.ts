@@ -74,12 +74,14 @@ export function unknownWords(
   // The passage is a quotation in the other language, or its owner has not translated it yet.
   const isQuotation = mayBeQuotation && found.length > 2 && found.length > tokens.length / 3
   if (isQuotation && isOfOther(tokens)) return unknownWords({ text }, other, false)
+  const quotedAt = new Set<number>()
   for (const { 0: quoted, index } of found.length > 0 ? spelled.matchAll(QUOTED) : []) {
-    const isInside = (at: number) => at > index && at < index + quoted.length
-    const words = tokens.filter((token) => isInside(token.index))
+    const words = [...quoted.matchAll(WORD)]
     if (words.length > 2 && isOfOther(words))
-      found = found.filter(({ word, from }) => !isInside(from) || unknownIn(word, other).length > 0)
+      for (const word of words.filter(isKnown))
+        for (let at = 0; at < word[0].length; at++) quotedAt.add(index + word.index + at)
   }
+  found = found.filter(({ from }) => !quotedAt.has(from))
   // This passage is in a language without a dictionary.
   const isOther = tokens.filter(([token]) => OF_OTHER_LANGUAGES.has(token.toLowerCase())).length > 1
   return isOther && found.length > tokens.length / 2 ? [] : found
