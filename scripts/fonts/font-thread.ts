@@ -2,8 +2,7 @@
 import type { Font } from 'fontkit'
 import type { FontFacts } from '../compile/contract/sources.ts'
 import { fontFacts, LETTERS, openFont } from './facts.ts'
-import { cutFiles, instanceOf, instancesIn } from './subset.ts'
-import { WEIGHTS } from './weights.ts'
+import { cutFiles, instancesIn } from './subset.ts'
 
 /** What the thread can do. */
 const WORK = { measure, cutFiles, instancesIn }
@@ -19,11 +18,17 @@ export function start() {
   return ({ name, args }: FontTask) => (WORK[name] as (...args: readonly unknown[]) => unknown)(...args)
 }
 
-/** Returns the facts about a font, after a trial of what a build does with it; `null` if it cannot be read, cut or drawn. */
+/**
+ * Returns the facts about a font; `null` if it cannot be read, cut or drawn. Does all that a build does with it, because a damaged font may
+ * fail in one step only.
+ */
 async function measure(bytes: Uint8Array): Promise<FontFacts | null> {
   const facts = fontFacts(bytes)
   try {
-    if (facts !== null) drawLetters(openFont(await instanceOf({ bytes, font: openFont(bytes) }, WEIGHTS.regular)))
+    if (facts === null) return null
+    const { regular } = await instancesIn([bytes])
+    for (const instance of regular) drawLetters(openFont(instance))
+    await cutFiles(bytes, bytes, null)
     return facts
   } catch {
     return null

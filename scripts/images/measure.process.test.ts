@@ -308,11 +308,11 @@ test('a font is measured in a thread, which ends when the font takes too long', 
   expect((await measure(0.001)).get('a.woff2')).toEqual({ problem: 'heavy', reason: phrase('decodingTakes', 0.001) })
 })
 
-test('a font that cannot be cut is damaged, though it can be opened', async () => {
+test('a font that cannot be cut, at one weight or for the pages, is damaged, though it can be opened', async () => {
   const font = await readFile(new URL('../fonts/families/outfit-latin.woff2', import.meta.url))
-  expect(await measured({ 'a.woff2': Buffer.from(font).fill(191, 91, 92) })).toEqual({
-    'a.woff2': { problem: 'format', is: 'font' },
-  })
+  const damaged = { 'a.woff2': Buffer.from(font).fill(191, 91, 92), 'b.woff2': Buffer.from(font).fill(3, 83, 84) }
+  const format = { problem: 'format', is: 'font' }
+  expect(await measured(damaged)).toEqual({ 'a.woff2': format, 'b.woff2': format })
 })
 
 test('an exception belongs to its file, and the others are measured', async () => {
