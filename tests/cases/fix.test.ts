@@ -94,13 +94,33 @@ test('letters in the name of an address stay, and those of other links do not', 
   expect((await fix(file('eﬀet'))).text).toBe(file('effet'))
 })
 
-test.each(['Banque: le retour # à revoir', '@zoe # privé', '> 90 % # à prouver', '[a] et b # privé'])(
-  'the remark behind « %s » does not become part of the value',
-  async (theme) => {
-    const text = projectFile({ theme })
-    expect(await fix(text)).toEqual({ text, count: 0 })
-  },
-)
+test.each([
+  'Banque: le retour # à revoir',
+  'Banque: le retour\t# à revoir',
+  '@zoe # privé',
+  '> 90 % # à prouver',
+  '[a] et b # privé',
+])('the remark behind « %s » does not become part of the value', async (theme) => {
+  const text = projectFile({ theme })
+  expect(await fix(text)).toEqual({ text, count: 0 })
+})
+
+test('the remark behind a group in a list of texts does not become part of it', async () => {
+  const withTools = (tools: string) => projectFile({ technologie: tools })
+  const remark = withTools('\n  - React: hooks # avec Paul')
+  expect(await fix(remark)).toEqual({ text: remark, count: 0 })
+  const plain = withTools('\n  - React: hooks')
+  expect((await fix(plain)).text).toBe(plain.replace('React: hooks', "'React: hooks'"))
+})
+
+test('a group in a list of texts takes no key below that cannot be read', async () => {
+  const unread = 'skills:\n- title: a\n    level: >\n      b\n  - title: "c" d\n    level: # e\n      f\n    items : []'
+  const text = `---\nexperience:\n  - title: a\n    points:\n      - ? b\n${unread}\ntitle: g\n---\n`
+  const { diagnostics } = await compile(sourcesOf({ 'cv.md': text }))
+  const own = diagnostics.filter(({ file }) => file === 'content/cv.md')
+  expect(own.map(({ code }) => code)).toContain('yaml/colon')
+  expect(fixText(text, own).text).toContain(unread)
+})
 
 test.each([
   ...[' // à revoir', ' (voir avec Paul)', ' -- à revoir', ' <!-- à revoir -->', ' /* à revoir */', '# à revoir'],

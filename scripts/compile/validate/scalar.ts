@@ -3,6 +3,7 @@ import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { quoted } from '../parse/quoted.ts'
+import { hasRemark } from '../parse/slips/written-value.ts'
 import { isNone, isNothing } from './near-value.ts'
 import { namesCountryAbroad, withLostZero } from './phone.ts'
 import { isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
@@ -87,13 +88,11 @@ function refuse(written: Written, type: FieldType): unknown {
   if (named !== null) return written.wrongType(phrase('text'), named)
   if (isGroup(node) && !/^\{|\n/.test(source) && isBehindKey(written)) {
     const suggestion = quoted(source)
-    // The range of a group ends behind its line end.
     const text = written.header.file.headerText.slice(node.range[0], node.range[1])
-    return written.report('yaml/colon', {
-      actual: ':',
-      suggestion,
-      mend: suggestion + text.slice(text.trimEnd().length),
-    })
+    const tail = text.slice(text.trimEnd().length)
+    // The range of a group ends behind its line end, or goes on over keys that could not be read. « # » may begin a remark.
+    const isCertain = /^[ \t]*(?:\r?\n)?$/.test(tail) && !hasRemark(source)
+    return written.report('yaml/colon', { actual: ':', suggestion, mend: isCertain ? suggestion + tail : null })
   }
   const [only, ...more] = isSeq(node) ? node.items : []
   const expected = type.kind === 'choice' ? phrase('oneOf', type.values) : phrase('text')

@@ -41,9 +41,13 @@ export function slipWithoutQuotes(
 ): Slip {
   // The words alone, because the signs of Markdown would show. A correction by itself would lose where a link leads.
   const plain = withoutMarkdown(text, !value.keys.isName(value.key))
-  // « # » may begin a remark, which nobody is meant to read on the site.
-  const isCertain = plain === text && !text.includes(' # ')
+  const isCertain = plain === text && !hasRemark(text)
   return slipOf(value, code, { actual, suggestion: quoted(plain), mend: isCertain ? quoted(text) : null })
+}
+
+/** Returns whether « # » may begin a remark, which nobody is meant to read on the site. */
+export function hasRemark(text: string): boolean {
+  return /[ \t]# /.test(text)
 }
 
 /** Makes a mistake of a value that may continue below: one line replaces all of its lines. */
