@@ -201,28 +201,29 @@ function isAfterRe(word: string, rest: string): boolean {
   return word.length - rest.length > 2 || !/^r[eé]/.test(word) || word.startsWith('ré') === isVowel
 }
 
-const nearWord = new Map<string, boolean>()
-/** The most words that are searched for. One takes 1 ms, and only a text that was made to be slow has so many. */
-const NEAR_MAX = 2000
+/** A beginning of words. */
+type Node = NonNullable<ReturnType<ITrie['find']>>
 
-/**
- * Returns whether a word of the dictionary differs in one letter, or in two that have changed places. Once too many were asked, each counts as
- * near.
- */
+/** Returns whether a word of the dictionary differs in one letter, or in two that have changed places. */
 export function isNearWord(word: string, language: Language): boolean {
-  const key = `${language} ${word}`
-  const known = nearWord.get(key)
-  if (known !== undefined) return known
-  if (nearWord.size >= NEAR_MAX) return true
-  const words = WORDS[language]()
-  let near = false
-  for (const other of oneEditFrom(word, language))
-    if (!/[’'-]/.test(other) && words.hasWord(other, true)) {
-      near = true
-      break
-    }
-  nearWord.set(key, near)
-  return near
+  let node: Node | undefined = WORDS[language]().data.getRoot()
+  for (let at = 0; node !== undefined && at <= word.length; at++) {
+    const [letter = '', next = ''] = word.slice(at)
+    if (ends(node, word, at + 1) || ends(node.get(next)?.get(letter), word, at + 2)) return true
+    for (const [other, child] of node.entries())
+      if (/\p{Ll}/u.test(other) && (ends(child, word, at) || (other !== letter && ends(child, word, at + 1))))
+        return true
+    node = node.get(letter)
+  }
+  return false
+}
+
+/** Returns whether the rest of the word leads from this node to the end of a word. */
+function ends(start: Node | undefined, word: string, from: number): boolean {
+  if (from > word.length) return false
+  let node = start
+  for (let at = from; node !== undefined && at < word.length; at++) node = node.get(word.charAt(at))
+  return node?.eow === true
 }
 
 /** The most letters of a name that no dictionary has. Of a longer word, more letters may be wrong. */
