@@ -1,7 +1,8 @@
 import { FILL, GAP } from '../compile/render/nodes.ts'
 import type { Span } from '../diagnostics/severity.ts'
 import { normalized } from '../fields/fold.ts'
-import { isDerived, isNameOnly, isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
+import { isDerived } from './derived-words.ts'
+import { isNameOnly, isOwnTerm, isTerm, isWord, type Language, lacksAccent } from './dictionary.ts'
 import { type Passage, withoutAddresses } from './passages.ts'
 
 /** A word that no dictionary has, with its place in the text of the passage. */
