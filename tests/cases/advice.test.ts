@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentSources } from '../../scripts/compile/contract/sources.ts'
-import { kindOf } from '../../scripts/compile/read.ts'
+import { kindOf } from '../../scripts/compile/file-kinds.ts'
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { applyEdits } from '../../scripts/diagnostics/fix.ts'
 import { inWords, messageOf, type WordedDiagnostic } from '../../scripts/diagnostics/message.ts'

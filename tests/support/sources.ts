@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PictureFacts, SourceFile, Sources } from '../../scripts/compile/contract/sources.ts'
-import { kindOf } from '../../scripts/compile/read.ts'
+import { kindOf } from '../../scripts/compile/file-kinds.ts'
 import { OUTPUT_PATHS } from '../../scripts/outputs/outputs.ts'
 
 /** A site and a CV without mistakes. */
