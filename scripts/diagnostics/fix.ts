@@ -1,8 +1,10 @@
 import type { Diagnostic, Edit } from './diagnostic.ts'
+import { harmlessIn } from './harmless.ts'
 
 /**
- * Corrects one file: applies the corrections of the diagnostics, and ends lines with a line feed if they end with a lone carriage return.
- * Leaves a file with a Git conflict alone, because only the first version of it was read and a correction could replace the second one.
+ * Corrects one file: applies the corrections of the diagnostics that lose nothing, and ends lines with a line feed if they end with a lone
+ * carriage return. Leaves a file with a Git conflict alone, because only the first version of it was read and a correction could replace the
+ * second one.
  * @param diagnostics of this file, compiled from exactly this text
  */
 export function fixText(original: string, diagnostics: readonly Diagnostic[]) {
@@ -12,7 +14,7 @@ export function fixText(original: string, diagnostics: readonly Diagnostic[]) {
   const text = diagnostics.some(({ code }) => code === 'file/line-ends') ? body.replaceAll('\r', '\n') : body
   const fixed = applyEdits(
     text,
-    diagnostics.flatMap(({ mend, ...place }) => (mend === null ? [] : { ...place, text: mend })),
+    harmlessIn(text, diagnostics).flatMap(({ mend, ...place }) => (mend === null ? [] : { ...place, text: mend })),
   )
   return { text: mark + fixed.text, count: fixed.count + (text === body ? 0 : 1) }
 }

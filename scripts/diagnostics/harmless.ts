@@ -1,0 +1,95 @@
+import type { Diagnostic } from './diagnostic.ts'
+import type { DiagnosticCode } from './messages.ts'
+
+/** The codes whose correction writes another word: a known name, a choice, a date, a spelling. */
+const REWORDING = new Set<DiagnosticCode>([
+  'analytics/invalid',
+  'date/invalid',
+  'key/unknown',
+  'name/spelling',
+  'number/range',
+  'picture/missing',
+  'text/accent',
+  'text/confused',
+  'text/doubled',
+  'typeface/unknown',
+  'value/list-word',
+  'value/type',
+  'value/unknown',
+  'yaml/comma',
+])
+
+/** The number of an item, in the place of the dash that YAML has. */
+const LIST_NUMBER = /^\s*\d{1,3}[.)](?=\s)/
+
+/** More than the longest of these words. */
+const REWORDED_MAX = 60
+
+/**
+ * Returns the diagnostics whose correction loses nothing, whatever the rule that proposes it has overlooked. A correction keeps every letter
+ * and digit, unless its code is one that writes another word; then it replaces a few words. Letters that were decoded wrongly are never
+ * ASCII, so those stay. A remark of the header stays one, because the site would show what becomes part of a value.
+ */
+export function harmlessIn(text: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const lines = text.split(/\r\n?|\n/)
+  const header = headerLength(lines)
+  return diagnostics.filter(({ code, mend, line, column, endLine, endColumn }) => {
+    if (mend === null) return false
+    const before = (lines[line - 1] ?? '').slice(0, column - 1)
+    const behind = (lines[endLine - 1] ?? '').slice(endColumn - 1)
+    const all = lines.slice(line - 1, endLine).join('\n')
+    const old = all.slice(before.length, all.length - behind.length).replace(LIST_NUMBER, '')
+    const signsOf = code === 'file/garbled' ? asciiOf : lettersOf
+    const remarksOf = (part: string) => remarksIn(part).map((remark) => signsOf(remark).join(''))
+    if (line <= header && !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
+    return REWORDING.has(code) ? old.length <= REWORDED_MAX : keeps(signsOf(old), signsOf(mend))
+  })
+}
+
+/** Returns the number of lines up to the end of the header; all of them if it does not end. */
+function headerLength(lines: readonly string[]): number {
+  const first = lines.findIndex((line) => /^---\s*$/.test(line))
+  if (first !== 0) return first + 1
+  const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line))
+  return end === -1 ? lines.length : end + 1
+}
+
+/** Returns whether what a text has of a kind is in the other one too, as often, and in any order: a link may have its words behind its address. */
+function keeps(old: readonly string[], written: readonly string[]): boolean {
+  const left = new Map<string, number>()
+  for (const one of written) left.set(one, (left.get(one) ?? 0) + 1)
+  return old.every((one) => {
+    const count = left.get(one) ?? 0
+    left.set(one, count - 1)
+    return count > 0
+  })
+}
+
+/** Returns the letters and digits, in one case and in the form that Unicode prefers: « ﬀ » is two of them. */
+const lettersOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]/gu) ?? []
+
+const asciiOf = (text: string): readonly string[] => text.match(/[a-z\d]/gi) ?? []
+
+/** Returns the remarks of all lines that hold a letter or a digit. */
+const remarksIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map(remarkOf)
+    .filter((remark) => /[\p{L}\p{N}]/u.test(remark))
+
+/** Returns what follows a « # » that is outside of quotes, and behind a blank or at the beginning of the line. */
+function remarkOf(line: string): string {
+  let quote = ''
+  for (let index = 0; index < line.length; index++) {
+    const [sign, previous] = [line[index] ?? '', line[index - 1] ?? ' ']
+    if (quote === '"' && sign === '\\') index++
+    else if (sign === quote) quote = ''
+    else if (quote === '' && /["']/.test(sign) && /[\s[{,]/.test(previous)) quote = sign
+    else if (quote === '' && sign === '#' && /\s/.test(previous)) return line.slice(index)
+  }
+  return ''
+}
