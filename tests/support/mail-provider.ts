@@ -103,8 +103,11 @@ export interface FakeMailProvider {
   close(): Promise<void>
 }
 
-/** Starts a real server on 127.0.0.1 that acts as the e-mail provider. */
-export async function startMailProvider(): Promise<FakeMailProvider> {
+/**
+ * Starts a real server on 127.0.0.1 that acts as the e-mail provider.
+ * @param wanted the port, unless another program has it; by default any
+ */
+export async function startMailProvider(wanted = 0): Promise<FakeMailProvider> {
   const requests: RecordedRequest[] = []
   const queue: Behaviour[] = []
   let fallback: Behaviour = BEHAVIOURS.real
@@ -125,7 +128,7 @@ export async function startMailProvider(): Promise<FakeMailProvider> {
         resolve()
       })
     })
-  await listen(0)
+  await listen(wanted).catch(() => listen(0))
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
 

@@ -26,12 +26,16 @@ interface TestFixtures {
   serve: typeof serveChanged
 }
 
+/** The port of the first worker's provider, below those that systems give out. */
+const MAIL_PORT = 21_000
+
 /** Playwright's `test`; `page.goto('/projets')` opens the built site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailProvider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it reads, here none
-    async ({}, use) => {
-      const provider = await startMailProvider()
+    async ({}, use, { parallelIndex }) => {
+      // With the port of the last run, the site of `preview` is built already.
+      const provider = await startMailProvider(MAIL_PORT + parallelIndex)
       await use(provider)
       await provider.close()
     },
