@@ -140,6 +140,12 @@ async function bring(state: string, stage: Omit<Stage, 'value'>): Promise<void> 
   throw new Error(`No state is called « ${state} ».`)
 }
 
+/** Goes to the end of what only fades from one colour to the other. */
+const finishTransitions = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
+
 /** Opens a page of the form as one that is old enough to send at once. */
 async function open(page: Page, path: string, origin: string): Promise<number | undefined> {
   if (path === '/contact') {
@@ -180,7 +186,7 @@ for (const width of [390, 1440])
           for (const colorScheme of ['dark', 'light'] as const) {
             await page.emulateMedia({ colorScheme })
             await softly
-              .poll(() => page.evaluate(judge, judged), {
+              .poll(() => finishTransitions(page).then(() => page.evaluate(judge, judged)), {
                 message: `${path}, ${state}, ${colorScheme}`,
                 timeout: 10_000,
               })
