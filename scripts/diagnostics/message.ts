@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { type DiagnosticCode, type FactsOf, MESSAGES, type Messages } from './messages.ts'
 import { ENGLISH_MESSAGES } from './messages-en.ts'
 import { type Worded, worded } from './phrase.ts'
+import { withoutParts, withoutSecrets } from './secret-address.ts'
 import type { Severity } from './severity.ts'
 import { visible } from './visible.ts'
 
@@ -42,10 +43,20 @@ export function isAboutWriting(code: DiagnosticCode): boolean {
 /** A diagnostic whose facts have the words of a language. */
 export type WordedDiagnostic = { readonly [Name in keyof Diagnostic]: Worded<Diagnostic[Name]> }
 
+/** Returns a diagnostic in the words of a language. Its facts hold no part of the address of a page for one reader. */
 export function inWords(diagnostic: Diagnostic, lang = spokenLang()): WordedDiagnostic {
+  const { file } = diagnostic
   return Object.fromEntries(
-    Object.entries(diagnostic).map(([name, fact]) => [name, worded(fact, lang)]),
+    Object.entries(diagnostic).map(([name, fact]) => [
+      name,
+      name === 'file' ? file : partless(worded<unknown>(fact, lang), file),
+    ]),
   ) as WordedDiagnostic
+}
+
+function partless(fact: unknown, file: string): unknown {
+  if (Array.isArray(fact)) return fact.map((item) => partless(item, file))
+  return typeof fact === 'string' ? withoutParts(fact, file) : fact
 }
 
 /** Returns the message of a diagnostic. Control characters of the content become visible, so that the message is safe in a terminal. */
@@ -71,5 +82,7 @@ const VALUE_MAX_LENGTH = 2000
 
 function shortened(fact: unknown): unknown {
   if (Array.isArray(fact)) return fact.map(shortened)
-  return typeof fact === 'string' && fact.length > VALUE_MAX_LENGTH ? `${fact.slice(0, VALUE_MAX_LENGTH)}…` : fact
+  if (typeof fact !== 'string' || fact.length <= VALUE_MAX_LENGTH) return fact
+  // Hidden before the value is cut, because a part of an address no longer has its form.
+  return `${withoutSecrets(fact).slice(0, VALUE_MAX_LENGTH)}…`
 }

@@ -2,7 +2,7 @@ import { CONTROL } from '../spoken/control.ts'
 import { spoken } from '../spoken/spoken.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { inWords, messageOf } from './message.ts'
-import { hidden, withoutSecrets } from './secret-address.ts'
+import { hidden, withoutParts, withoutSecrets } from './secret-address.ts'
 import type { Severity } from './severity.ts'
 import { visible, visibleName } from './visible.ts'
 
@@ -63,11 +63,12 @@ const FRAME_MAX_LENGTH = 400
 const BEFORE_CULPRIT = 100
 
 /** Splits the line of a diagnostic into the text before the marked part, that part, and the text after it; `null` without such a line. */
-export function frameParts({ line, column, endLine, endColumn, field }: Diagnostic, lines: readonly string[] | null) {
+export function frameParts(diagnostic: Diagnostic, lines: readonly string[] | null) {
+  const { file, line, column, endLine, endColumn, field } = diagnostic
   const whole = lines?.[line - 1]
   if (whole === undefined || whole === '') return null
   // Hidden before the line is cut, because a part of an address no longer has its form.
-  const text = hiddenIn(whole)
+  const text = hiddenIn(whole, file)
   const start = text.length <= FRAME_MAX_LENGTH ? 0 : Math.max(0, column - 1 - BEFORE_CULPRIT)
   const stop = Math.min(text.length, start + FRAME_MAX_LENGTH)
   const end = Math.min(endLine === line ? endColumn - 1 : stop, stop)
@@ -80,11 +81,12 @@ export function frameParts({ line, column, endLine, endColumn, field }: Diagnost
   }
 }
 
-let lastHidden = { line: '', text: '' }
+let lastHidden = { line: '', file: '', text: '' }
 
 /** Hides the addresses of a line. A long line may have hundreds of diagnostics, which follow each other, so the last result is kept. */
-function hiddenIn(line: string): string {
-  if (line !== lastHidden.line) lastHidden = { line, text: withoutSecrets(line) }
+function hiddenIn(line: string, file: string): string {
+  if (line !== lastHidden.line || file !== lastHidden.file)
+    lastHidden = { line, file, text: withoutParts(withoutSecrets(line), file) }
   return lastHidden.text
 }
 

@@ -39,6 +39,24 @@ export function withoutSecrets(text: string): string {
   return withoutSecretKeys(text).replace(FORM, (address) => (isRandom(address) ? hidden(address) : address))
 }
 
+/** The files whose texts hold an address. */
+const OF_ONE_READER = /(?:^|\/)candidatures\//
+
+/** Signs of an address that stand together, at least two groups of them. */
+const SIGNS = /[-0-9a-hjkmnp-tv-z]{11,200}/gi
+/** Two groups of an address side by side. */
+const TWO_GROUPS = /[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}/i
+
+/**
+ * Hides in a text about a page for one reader also what a slip has left of its address: a line break, a colon or a control character inside
+ * it leaves half of it or more.
+ */
+export function withoutParts(text: string, file: string): string {
+  if (!OF_ONE_READER.test(file)) return text
+  const isPart = (signs: string) => TWO_GROUPS.test(signs) && /\d/.test(signs)
+  return text.replace(SIGNS, (signs) => (isPart(signs) ? hidden(signs) : signs))
+}
+
 /** Replaces all letters and digits. */
 export function hidden(text: string): string {
   return text.replace(/[\p{L}\p{N}]/gu, (letter) => '•'.repeat(letter.length))

@@ -82,3 +82,31 @@ test('no finding shows an address, in words, as data or as an annotation', async
   expect(said).toContain('application/address-told')
   expect(toldIn(said, addresses)).toEqual([])
 })
+
+test('no finding shows what a slip has left of an address', async () => {
+  const addresses: string[] = []
+  const slip = (name: string, change: (address: string) => string, body?: string) => {
+    // One of ten pairs of groups has no digit.
+    const address = Array.from({ length: 50 }, newAddress).find((one) =>
+      one.split('-').every((group) => /\d/.test(group)),
+    )
+    if (address === undefined) throw new Error('Each address has a group without a digit.')
+    addresses.push(address)
+    content.write(`candidatures/${name}.md`, letter(change(address), body?.replace('ADRESSE', address)))
+  }
+  const inMiddle = (sign: string) => (address: string) => address.slice(0, 12) + sign + address.slice(12)
+  slip('lignes', inMiddle('\n'))
+  slip('dieses', inMiddle(' #'))
+  slip('points', inMiddle(': '))
+  slip('controle', inMiddle('\u0007'))
+  slip('entre', inMiddle('z9'))
+  slip('html', (address) => address, '<a href="/candidatures/ADRESSE">Ma page</a>')
+  const options = { content: content.path, cacheDir, strict: false, fix: false, watch: false, links: false }
+  for (const format of ['text', 'lines', 'json', 'github', 'sarif']) {
+    said = ''
+    expect(await check({ ...options, format, proofread: false })).toBe(1)
+    for (const name of ['lignes', 'dieses', 'points', 'controle', 'entre', 'html'])
+      expect(said, format).toContain(`${name}.md`)
+    expect(toldIn(said, addresses), format).toEqual([])
+  }
+})

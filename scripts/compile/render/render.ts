@@ -11,6 +11,7 @@ import type { ImageReference, Slug } from '../../../src/catalogue/types.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../../diagnostics/findings.ts'
 import type { DiagnosticCode } from '../../diagnostics/messages.ts'
 import { bilingual } from '../../diagnostics/phrase.ts'
+import { withoutSecrets } from '../../diagnostics/secret-address.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
 import { nearMiss } from '../../fields/near-miss.ts'
 import { own as entryOf } from '../../fields/own.ts'
@@ -788,6 +789,7 @@ function addressOfNumber(written: string): string {
 }
 
 function shorten(text: string) {
-  const line = text.replace(/\s+/g, ' ')
+  // Hidden before the text is cut, because a part of an address or a key no longer has its form.
+  const line = withoutSecrets(text.replace(/\s+/g, ' '))
   return line.length > 40 ? `${line.slice(0, 39)}…` : line
 }
