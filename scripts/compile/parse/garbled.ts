@@ -4,12 +4,13 @@ import { linesOf } from './lines.ts'
 
 /**
  * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »), so
- * it does not count after a capital letter or before punctuation, unless a small letter follows (« SÃ¨te »). The second half of « à » and of
- * a no-break space is a no-break space, which many programs replace or drop, as they do the last third of « ” »; some write straight quotes
- * for the last third of « – » and « ’ ».
+ * it does not count after a capital letter or before punctuation, unless a small letter stands on one of its sides (« SÃ¨te », « cafÃ©: »),
+ * another such pair does (« LÃ¢Â\u0080Â\u0099 », which was read so twice), or the capital is alone (« OÃ¹ »). The second half of « à » and of a no-break space is a
+ * no-break space, which many programs replace or drop, as they do the last third of « ” »; some write straight quotes for the last third of
+ * « – » and « ’ ».
  */
 const AS_WINDOWS =
-  /(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?=\p{Ll})|(?<=[\p{Ll}\p{N}«»])Â (?=\S)|(?<!‰)[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€["']?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
+  /(?<=[\p{Ll}¬]|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]|(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?=\p{Ll}|[ÃÂ][\u0080-¿])|(?<=(?<!\p{L})\p{Lu})Ã[¡-ª¬-º¼-¾]|(?<=[\p{Ll}\p{N}«»])Â (?=\S)|(?<!‰)[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€(?:["']|Â\u009D)?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
 
 /** UTF-8 that was read as Mac Roman: « √© » for « é », « ‚Äô » for « ’ ». « √π » is a root, if no letter stands before it. */
 const AS_MAC =
@@ -128,6 +129,8 @@ const CUT_QUOTES: ReadonlyMap<string, string> = new Map([
   ['â€', '”'],
   ['â€"', '–'],
   ["â€'", '’'],
+  // It was decoded wrongly twice, and its last third is no character.
+  ['â€Â\u009D', '”'],
   // Mac Roman has neither the last sign of « … » nor that of « ” ».
   ['‰Û_', '…'],
   ['‰Û\u009D', '”'],
