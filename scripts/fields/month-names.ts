@@ -18,8 +18,8 @@ const allMonths = lazy(() =>
   }),
 )
 
-/** Short names that are not the first letters of the long ones: of März in German, of maart in Dutch. */
-const SHORT: Readonly<Record<string, number>> = { mrz: 3, mrt: 3 }
+/** Names that are not the first letters of a long one: of März in German, of maart in Dutch, of January and February in Austria. */
+const SHORT: Readonly<Record<string, number>> = { mrz: 3, mrt: 3, janner: 1, feber: 2 }
 
 /** Returns the number of a month by its name, or the first letters of it, in any language: « août », « sept. », « Okt ». */
 export function monthNamed(word: string): number | null {

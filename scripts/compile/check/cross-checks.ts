@@ -424,8 +424,12 @@ export function checkPhones(
   findings: Findings,
 ) {
   const isFrench = isDialledInFrance(values, lang)
-  const phones = { phone: values.phone, 'legal.host.phone': values.legal?.host?.phone ?? null }
-  for (const [field, actual] of Object.entries(phones)) {
+  // The host may be in another country than the owner.
+  const phones = [
+    ['phone', values.phone, values.place],
+    ['legal.host.phone', values.legal?.host?.phone ?? null, values.legal?.host?.address ?? null],
+  ] as const
+  for (const [field, actual, town] of phones) {
     const place = placeAt(field)
     if (actual === null || place === null) continue
     const whole = isFrench ? withLostZero(actual) : null
@@ -441,7 +445,7 @@ export function checkPhones(
     const { doubt, region } = readNumber(actual, isFrench)
     const isOwn = field === 'phone' && !original && !values.legal?.law
     if (doubt === 'national') {
-      const suggestion = withCountryCode(actual, values.place)
+      const suggestion = withCountryCode(actual, town)
       findings.add('phone/national', place, { field, actual, suggestion })
       // With its code, the number is that of another country.
       if (isOwn && suggestion !== null) findings.add('legal/law', place, { field, actual: suggestion })

@@ -12,12 +12,13 @@ export const readPhone = textRule<'phone'>((value, report, _, written) => {
   const near = nearPhone(value)
   // « 0470/12.34.56 »: `checkPhones` asks for its country, without which the number would be refused in its turn.
   if (near !== null && isFrench(written) && readNumber(near, true).doubt === 'national') return near
-  const place = written.header.file.header.get('place')
+  const { file, sources } = written.header
+  // The host may be in another country than the owner.
+  const place = written.path === 'phone' ? file.header.get('place') : file.header.getIn(['legal', 'host', 'address'])
   // Without the code of its country, the number would be refused in its turn.
   const isWhole = near === null || /^(?:\+|00)/.test(near) || typeof place !== 'string' || isFrench(written)
   const abroad = isWhole ? null : withCountryCode(near, place)
   // With its code, the number is that of another country, as `checkPhones` says.
-  const { file, sources } = written.header
   if (abroad !== null && written.path === 'phone' && !sources.original && !file.header.getIn(['legal', 'law']))
     written.report('legal/law', { actual: abroad })
   return report('phone/invalid', { suggestion: abroad ?? near })

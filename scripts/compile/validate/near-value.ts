@@ -86,7 +86,7 @@ export function nearPhone(value: string): string | null {
     .replace(/(?<!\p{L})o(?!\p{L})/giu, '0')
     .replace(/(?<=\d)[/_](?=\d)/g, ' ')
     // « 0170 / 39 98 00 00 »: what precedes the slash is too short for a number of its own.
-    .replace(/^(\+?[\d() ]{2,8}?) [/–-] ?(?=\d)/, '$1 ')
+    .replace(/^(\+[\d() ]{2,12}?|[\d() ]{2,8}?) [/–-] ?(?=\d)/, '$1 ')
   // An owner may write two numbers, or words behind one.
   const number = /\+?\(?\d(?:[\s().-]*\d)+/.exec(text)?.[0] ?? ''
   // « 06 39 98 XX XX » has no number, only its beginning.
@@ -109,8 +109,8 @@ export function isShortNumber(value: string): boolean {
 /** The orders in which owners write a month and its year: « 02/2025 », « Feb '25 », « 2025, février », « 2025-02-01T10:00 ». */
 const MONTH_ORDERS = [
   /^(?<year>(?:19|20)\d\d)(?<month>0[1-9]|1[0-2])$/,
-  /^(?<month>\d{1,2}|[a-z]{3,9}\.?)[ /.-](?<year>\d{4}|['’]\d\d)$/,
-  /^(?<year>\d{4})[ /.-](?<month>\d{1,2}|[a-z]{3,9}\.?)(?:[/.-]\d{1,2}(?:t[^/]*)?)?$/,
+  /^(?<month>\d{1,2}|[a-z]{3,9}\.?)[ /.-]{1,3}(?<year>\d{4}|['’]\d\d)$/,
+  /^(?<year>\d{4})[ /.-]{1,3}(?<month>\d{1,2}|[a-z]{3,9}\.?)(?:[/.-]\d{1,2}(?:t[^/]*)?)?$/,
 ]
 
 /** Returns the month that a text names, as YYYY-MM, and a year unchanged. */
