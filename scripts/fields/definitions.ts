@@ -1243,7 +1243,10 @@ const CV_ENTRY_WHERE = [
     en: 'The company, the school or the association.',
     sample: 'person',
     example: { fr: 'Atelier du Lez', en: 'Example Studio' },
-    aliases: ['company', 'employer', 'institution', 'school', 'entreprise', 'ecole', 'organization', 'association'],
+    aliases: [
+      ...['company', 'employer', 'institution', 'school', 'entreprise', 'ecole', 'organization', 'association'],
+      ...['organisme', 'etablissement', 'employeur', 'societe'],
+    ],
   }),
   optional('place', NAME, {
     fr: 'La ville.',

@@ -56,6 +56,18 @@ describe('keys of one project', () => {
   })
 })
 
+test.each([
+  ['JavaScript', null],
+  ['MySQL', null],
+  ['TypScript', 'TypeScript'],
+])('the skill %s is not taken for another technology: %s', async (title, suggestion) => {
+  const files = {
+    'site.md': GOOD_SITE.replace(/skills:\n.*/, `skills: [${title}]`),
+    'projets/a.md': projectFile({ technologie: '[TypeScript, NoSQL]' }),
+  }
+  expect((await found(files)).find(({ code }) => code === 'skill/unproven')).toMatchObject({ suggestion })
+})
+
 test('of the wrong names of a list, a hundred are reported', async () => {
   const names = Array.from({ length: 2000 }, (_, index) => `p-${index}`).join(', ')
   const files = { 'cv.md': GOOD_CV.replace('---\n', `---\nprojects: [${names}]\n`), ...numbered({ a: '1' }) }
@@ -278,6 +290,26 @@ describe('a link to what the build writes is good', () => {
   ])('%s is not one of them', async (address) => {
     expect(await diagnosticsOf(linking(address))).toEqual([['p1.md', 'body/link', address, 'null']])
   })
+})
+
+test('a wrong address gets the name of a page whose file has an error, rather than that of another page', async () => {
+  const files = {
+    'projets/phare.md': projectFile({ number: '2', title: 'Phare', state: 'FINI' }),
+    'projets/rade.md': `${projectFile({ title: 'Rade' })}\n[lien](/projets/phar)\n`,
+  }
+  const { suggestion } = (await found(files)).find(({ code }) => code === 'body/link') ?? {}
+  expect(suggestion).toBe('/projets/phare')
+})
+
+test.each([
+  ['02 61 91 00 00', '1 quai du Port, 29200 Brest', null],
+  ['0261/91.00.00', '1 quai du Port, 29200 Brest', '0261 91.00.00'],
+  ['026 319 10 00', '1 rue du Lac, 1700 Fribourg, Suisse', '+41 26 319 10 00'],
+])('the number %s of a host gets the country code of its own address, %s', async (phone, address, expected) => {
+  const host = `{ name: Hôte, address: '${address}', phone: '${phone}' }`
+  const site = GOOD_SITE.replace(/place: .*/, `place: Berlin\nlang: de\nlegal:\n  law: europe\n  host: ${host}`)
+  const { suggestion } = (await found({ 'site.md': site })).find(({ field }) => field === 'legal.host.phone') ?? {}
+  expect(suggestion).toBe(expected)
 })
 
 test.each(['NFC', 'NFD'].flatMap((file) => ['NFC', 'NFD'].map((entry) => [file, entry] as const)))(

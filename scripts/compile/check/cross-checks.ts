@@ -147,7 +147,8 @@ export function checkSkills(files: CheckedSiteFiles) {
   for (const [index, { title, use }] of (values.skills ?? []).entries()) {
     if (title === null || use || evidence.has(tagSlug(title))) continue
     if (texts.some((text) => isIn(text, title.toLowerCase()))) continue
-    const suggestion = named().near(title)
+    // JavaScript is no slip for TypeScript.
+    const suggestion = named().mistyped(title)
     findings.add('skill/unproven', own(files.site.places.values, `skills.${index}`) ?? skillsPlace, {
       ...{ field: 'skills', actual: title, suggestion },
       entry: beginEntry(title),

@@ -30,17 +30,23 @@ export interface Places {
   addresses: readonly string[]
 }
 
+/** Returns the addresses of the texts of one language, also of those that are not published because of an error. */
+function pagesOf({ lang, files }: Places): (readonly [address: string, file: CompiledFile])[] {
+  const addressOf = (path: string) => `/${localPath(path, LANGUAGES[lang].addresses)}`
+  return files.flatMap((file) => [
+    ...(file.project?.slug ? [[addressOf(projectPath(file.project.slug)), file] as const] : []),
+    ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
+    ...(file.target?.slug ? [[`/${cvPath(file.target.slug)}`, file] as const] : []),
+  ])
+}
+
 /** Returns a function that finds the target of a link of this language: its file, and whether the site has it. */
 function targetsOf(own: Places, languages: readonly Places[], { assets }: Pick<Sources, 'assets'>) {
-  const known = languages.map(({ lang, files, addresses }) => {
-    const addressOf = (path: string) => `/${localPath(path, LANGUAGES[lang].addresses)}`
-    const pages = files.flatMap((file) => [
-      ...(file.project?.slug ? [[addressOf(projectPath(file.project.slug)), file] as const] : []),
-      ...(file.page?.slug ? [[`/${file.page.slug}`, file] as const] : []),
-      ...(file.target?.slug ? [[`/${cvPath(file.target.slug)}`, file] as const] : []),
-    ])
-    return { lang, byAddress: new Map<string, CompiledFile>(pages), addresses: new Set(addresses) }
-  })
+  const known = languages.map((places) => ({
+    lang: places.lang,
+    byAddress: new Map<string, CompiledFile>(pagesOf(places)),
+    addresses: new Set(places.addresses),
+  }))
   const byPath = new Map(
     [...languages.slice(0, 1), own].flatMap(({ files }) => files.map((file) => [file.path, file] as const)),
   )
@@ -136,9 +142,11 @@ function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick
     () =>
       new Names(
         languages
-          .flatMap(({ lang, addresses }) =>
-            lang === own.lang ? addresses : addresses.map((address) => `/${lang}${address.replace(/^\/$/, '')}`),
-          )
+          .flatMap((places) => {
+            const addresses = new Set([...places.addresses, ...pagesOf(places).map(([address]) => address)])
+            const prefix = places.lang === own.lang ? '' : `/${places.lang}`
+            return [...addresses].map((address) => (prefix === '' ? address : prefix + address.replace(/^\/$/, '')))
+          })
           // Nobody means a part of a list by the name of a text.
           .filter((address) => !/\/\d+$/.test(address)),
         budget,
