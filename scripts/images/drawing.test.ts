@@ -33,6 +33,12 @@ describe('what a drawing loses when it is drawn', () => {
     ],
     ['a text of sixty letters', `<textPath> ${'a'.repeat(60)} </textPath>`, 'textPath', 'a'.repeat(60)],
     ['a text in a frame of Inkscape', '<flowRoot><flowPara>Bonjour</flowPara></flowRoot>', 'flow', 'Bonjour'],
+    [
+      'labels of draw.io, which has shorter ones and a line below',
+      `<switch>${label.replace('width', 'requiredFeatures="x" width')}<text>Client...</text></switch><switch><g requiredFeatures="x"/><a xlink:href="https://www.drawio.com"><text>Text is not SVG - cannot display</text></a></switch>`,
+      'drawio',
+      'Text is not SVG - cannot display',
+    ],
     ['an animation of SMIL', '<rect><animate attributeName="x"/></rect>', 'animation', 'animate'],
     ['an animation of CSS', '<style>.a{animation:turn 2s}</style><g class="a"/>', 'animation', 'animation'],
     ['a script', '<script>draw()</script>', 'animation', 'script'],

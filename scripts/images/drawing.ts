@@ -31,6 +31,8 @@ export function readDrawing(svg: string): DrawingFacts {
 
 const MOVING = /^(animate|animatetransform|animatemotion|animatecolor|set|script)$/i
 const DETAIL_MAX = 60
+/** The line that draw.io shows below a drawing to programs that do not draw its labels, which are HTML. They draw the first words of each. */
+const DRAWIO_LINE = /^(?:Text is not SVG - cannot display|Viewer does not support full SVG 1\.1)$/
 
 /** What a group needs a layer of its own for. */
 const EFFECT = /^(opacity|mask|filter|mix-blend-mode|isolation)$/
@@ -89,6 +91,7 @@ class DrawingReader {
     }
     if (MOVING.test(name)) this.lose('animation', name)
     if (name === 'foreignobject') return this.#html(node, isBranch)
+    if (name === 'text' && DRAWIO_LINE.test(this.#beginOf(node))) return this.lose('drawio', this.#beginOf(node))
     if (name === 'flowroot') return this.lose('flow', this.#beginOf(node))
     const elements = node.children.filter(isElement).length
     if (name === 'filter') this.#steps = Math.max(this.#steps, elements)
