@@ -52,6 +52,8 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Du \\*\\*gras\\*\\*.', 'escaped', '**gras**'],
   ['\\## Un titre', 'escaped', '## Un titre'],
   ['\\- Un\n\\- Deux', 'escaped', '- Un'],
+  ['- Un\n\n\\- Deux points', 'escaped', '- Deux'],
+  ['1. Un\n\n2\\. **Deux** points', 'escaped', '2. **Deux**'],
   ['Le dépôt git@github.com:zoe/carte.git est ouvert.', 'git address', 'https://github.com/zoe/carte'],
   ['Me suivre : @zoe@mastodon.social.', 'account', '[@zoe@mastodon.social](https://mastodon.social/@zoe)'],
   ['👉 Un\n👉 Deux', 'bullets', '- Un'],
@@ -247,6 +249,14 @@ const FORMS: readonly [body: string, form: ForeignForm, suggestion?: string][] =
   ['Un mot **en gras.', 'unpaired'],
   ['Un `mot en code.', 'unpaired'],
 ]
+
+test('a whole text in code is one too where an assistant says something around it, which other messages report', async () => {
+  const said = ['Bien sûr ! Voici une version améliorée :', 'Souhaitez-vous que je l’adapte ?']
+  const found = await foundIn(said.join('\n\n```markdown\n## Un titre\n\nUn texte.\n```\n\n'))
+  expect(found.map(({ code }) => code).toSorted()).toEqual(['body/foreign', 'text/to-write', 'text/to-write'])
+  const own = await foundIn('Ce que j’ai écrit :\n\n```markdown\n## Un titre\n```\n')
+  expect(own).toEqual([])
+})
 
 test.each(FORMS)('%j is the form « %s »', async (body, form, suggestion) => {
   const [found] = await foundIn(body)

@@ -56,7 +56,7 @@ const PATTERNS = [UNWRITTEN, OF_TEMPLATES, TO_FILL_IN, TO_ADD, BLANKS, OF_ASSIST
 const BEFORE_SENTENCE = /(?:^|[:'"«“.!?…\uE000])\s{0,4}$/m
 
 /** Returns the parts of a text that the owner still has to write, each with the words up to the end of its value. */
-function unwrittenIn(text: string): { index: number; actual: string }[] {
+export function unwrittenIn(text: string): { index: number; actual: string }[] {
   const found: { index: number; actual: string }[] = []
   const defined = new Map<string, boolean>()
   let end = 0

@@ -40,6 +40,7 @@ export function misreadIn(node: AnyNode, parent: AnyNode | null, body: string): 
         : []),
       ...joinedList(source, from, parent?.type === 'listItem'),
       ...escapedMarkdown(source, from),
+      ...escapedEntry(source, { from, to }, body),
     ]
   if (node.type === 'list' && node.ordered) return renumbered(node.children, body)
   if (node.type === 'listItem') return signsIn(node, body)
@@ -158,6 +159,23 @@ function escapedMarkdown(source: string, from: number): Misread[] {
     const start = from + found.index
     return [{ form: 'escaped', from: start, to: start + found[0].trimEnd().length, suggestion: write(found) }]
   })
+}
+
+/** The sign and the first word of an entry, as Google Docs writes them: `\\- un`, `1\\. un`. */
+const ESCAPED_ENTRY = /^(?:\\([-+*])|(\d{1,3})\\([.)])) (\S{1,60})/
+/** The longest entry that is read as one, in the line above. */
+const ENTRY_MAX = 500
+
+/** Finds an entry of a list whose sign is escaped, beside another one. Alone it is meant so: « 8\\. of a house ». */
+function escapedEntry(source: string, { from, to }: Span, body: string): Misread[] {
+  const [found, sign, number = '', dot = '', word = ''] = ESCAPED_ENTRY.exec(source) ?? []
+  if (found === undefined || source.includes('\n')) return []
+  const above = body.slice(Math.max(0, from - ENTRY_MAX), from).trimEnd()
+  const isBeside =
+    /^(?:\\?[-+*]|\d{1,3}\\?[.)]) /.test(above.slice(above.lastIndexOf('\n') + 1)) ||
+    ESCAPED_ENTRY.test(body.slice(to, to + ENTRY_MAX).trimStart())
+  if (!isBeside) return []
+  return [{ form: 'escaped', from, to: from + found.length, suggestion: `${sign ?? number + dot} ${word}` }]
 }
 
 /** Finds a list with years or falling numbers, which Markdown counts from its first number: « 2021. Bac », « 2023. BTS ». */

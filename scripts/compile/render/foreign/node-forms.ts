@@ -1,5 +1,6 @@
 import type { Span } from '../../../diagnostics/severity.ts'
 import { type AnyNode, offsetsOf } from '../nodes.ts'
+import { unwrittenIn } from '../to-write.ts'
 import type { Found } from './form.ts'
 import { inCode, lowered } from './replacements.ts'
 
@@ -12,10 +13,21 @@ export function isOpenComment(html: string): boolean {
   return /^\s*<!--/.test(html) && !html.includes('-->')
 }
 
+/** The longest text that may be what an assistant says around its answer. */
+const AROUND_MAX = 1000
+
+/** Returns whether a text has nothing but lines in which an assistant announces its answer or offers another. */
+function isOnlyOfAssistant(text: string): boolean {
+  return (
+    text.trim().length <= AROUND_MAX &&
+    text.split('\n').every((line) => line.trim() === '' || unwrittenIn(line.trim())[0]?.index === 0)
+  )
+}
+
 /** Finds what stands behind the language of a code block, or instead of it: a title, lines to mark. */
 function foreignFence({ lang, meta, ...node }: Extract<AnyNode, { type: 'code' }>, body: string): Found[] {
   const { from, to } = offsetsOf(node as AnyNode)
-  if (/^(?:markdown|mdx?)$/i.test(lang ?? '') && body.trim().length === to - from)
+  if (/^(?:markdown|mdx?)$/i.test(lang ?? '') && isOnlyOfAssistant(body.slice(0, from) + body.slice(to)))
     return [{ form: 'fence whole', from, to: from + body.slice(from).indexOf('\n'), suggestion: null }]
   if (PLUGIN_FENCE.test(lang ?? '')) return [{ form: 'fence', from, to, suggestion: null }]
   const [line = '', signs = '', words = ''] = /^([`~]{3,})[ \t]*([^\n]*)/.exec(body.slice(from, to)) ?? []
