@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build } from '../../scripts/commands/build.ts'
@@ -10,6 +9,7 @@ import { compile as compileWith } from '../../scripts/compile/compile.ts'
 import { compileAnew } from '../support/compile.ts'
 import { type ContentFolder, copySample, forgetFeatured, projectFile } from '../support/content-folder.ts'
 import { ROOT } from '../support/preview-server.ts'
+import { openTakenCache } from '../support/project-copy.ts'
 import { GOOD_SITE, sourcesOf } from '../support/sources.ts'
 
 /** The Markdown files that were read, and what happens to each of them afterwards. */
@@ -41,7 +41,7 @@ vi.mock('../../scripts/compile/parse/parse.ts', async (original) => {
   }
 })
 
-const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
+const { cacheDir, deleteCache } = openTakenCache()
 let content: ContentFolder
 beforeEach(() => {
   content = copySample()
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   content.dispose()
 })
-afterAll(() => rmSync(cacheDir, { recursive: true }))
+afterAll(deleteCache)
 
 /** Runs a command, and returns what it prints for a person, the files that it read and those that it parsed in this thread. */
 async function run(command: () => Promise<number>) {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
@@ -12,6 +11,7 @@ import { OWN_WORDS } from '../../scripts/proofread/proofread.ts'
 import { type ContentFolder, copySample, keepProjects, projectFile } from '../support/content-folder.ts'
 import { OWNERS, ownerContent } from '../support/owner-sites.ts'
 import { ROOT } from '../support/preview-server.ts'
+import { openTakenCache } from '../support/project-copy.ts'
 
 /** A date, and no history. */
 const TODAY = { today: '2026-11-20', commits: async () => new Map<string, string>() }
@@ -20,11 +20,11 @@ const pool = new CompilePool({ stay: true })
 afterAll(() => pool.close())
 
 describe('check', () => {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
+  const { cacheDir, deleteCache } = openTakenCache()
   /** For the tests that change nothing. */
   const sample = copySample()
   afterAll(() => {
-    rmSync(cacheDir, { recursive: true })
+    deleteCache()
     sample.dispose()
   })
   let content: ContentFolder

@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { check } from '../../scripts/commands/check.ts'
 import { CompilePool } from '../../scripts/commands/compile-pool.ts'
 import { type BadWeb, LOCAL_WEB, startBadWeb } from '../support/bad-web.ts'
 import { copySample, keepProjects, projectFile, runCommand } from '../support/content-folder.ts'
+import { openTakenCache } from '../support/project-copy.ts'
 
 /** One content, cache and thread for all tests, so that the sample is compiled once. */
 const content = copySample()
-const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'))
+const { cacheDir, deleteCache } = openTakenCache()
 const pool = new CompilePool({ stay: true })
 keepProjects(content.path, ['banque', 'librairie', 'portfolio'])
 // Its texts link to real sites, which tests must not request.
@@ -20,7 +20,7 @@ for (const file of readdirSync(join(content.path, 'projets')).filter((name) => n
 afterAll(async () => {
   await pool.close()
   content.dispose()
-  rmSync(cacheDir, { recursive: true })
+  deleteCache()
 })
 
 let web: BadWeb

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HASH_FILE, isWhole } from '../../scripts/start/bundled.mjs'
 import { keepProjects } from '../support/content-folder.ts'
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy, takeCache } from '../support/project-copy.ts'
 
 let copy: ProjectCopy
 const at = (file: string) => join(copy.root, file)
@@ -23,6 +23,7 @@ const check = (env?: NodeJS.ProcessEnv) => copy.start('check', [], env).ended
 
 beforeAll(() => {
   copy = copyProject()
+  takeCache(copy)
   rmSync(at('.cache/commands'), { recursive: true, force: true })
   keepProjects(at('content'), ['banque'])
 })

@@ -44,6 +44,13 @@ export function takeCache({ root }: ProjectCopy) {
   for (const part of ['code', 'compiled', 'fonts', 'outputs', 'pictures']) takePart(root, part)
 }
 
+/** Returns a cache with what has been compiled, cut and written, and the function that deletes it. */
+export function openTakenCache() {
+  const root = takeFolder('cache')
+  for (const part of ['compiled', 'fonts', 'outputs']) takePart(root, part)
+  return { cacheDir: join(root, '.cache'), deleteCache: () => rmSync(root, { recursive: true, force: true }) }
+}
+
 function takePart(root: string, part: string) {
   try {
     cpSync(join(ROOT, '.cache', part), join(root, '.cache', part), { recursive: true })
