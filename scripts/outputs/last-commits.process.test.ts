@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../tests/support/temporary-folder.ts'
 import { lastCommits } from './last-commits.ts'
 
@@ -26,6 +26,14 @@ test('each file has the day of its last commit, also below a folder with the sig
   expect(await lastCommits(at('content'))).toEqual(days)
   expect(await lastCommits(at('content/[projets]'))).toEqual(days)
   expect([...(await lastCommits(at())).keys()].sort()).toEqual([at('README.md'), ...days.keys()].sort())
+})
+
+test('a hook of another repository gets the days of this one', async () => {
+  vi.stubEnv('GIT_DIR', at('other'))
+  vi.stubEnv('GIT_INDEX_FILE', at('other/index'))
+  const days = await lastCommits(at('content'))
+  vi.unstubAllEnvs()
+  expect([...days.values()]).toEqual(['2024-03-04'])
 })
 
 test('a folder that looks like the inside of a repository does not run the programs that its settings name', async () => {

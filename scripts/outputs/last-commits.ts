@@ -8,6 +8,11 @@ const run = promisify(execFile)
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 /** Git would fetch a missing object with whatever program the repository names. */
 const FETCH_NOTHING = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' }
+/** What git tells a hook of the repository that runs it, which may be another one. */
+const OF_HOOK = {
+  ...{ GIT_DIR: undefined, GIT_WORK_TREE: undefined },
+  ...{ GIT_COMMON_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_OBJECT_DIRECTORY: undefined },
+}
 
 /**
  * Returns the date (YYYY-MM-DD) of the last commit of each file below a folder, by its path on the disk. Returns none if git is missing or
@@ -17,7 +22,7 @@ export async function lastCommits(folder: string): Promise<ReadonlyMap<string, s
   try {
     const place = realpathSync(folder)
     const root = repositoryOf(place)
-    const options = { maxBuffer: MAX_OUTPUT_BYTES, env: { ...process.env, ...FETCH_NOTHING } }
+    const options = { maxBuffer: MAX_OUTPUT_BYTES, env: { ...process.env, ...OF_HOOK, ...FETCH_NOTHING } }
     const git = async (...args: string[]) =>
       (await run('git', ['-C', root, '--literal-pathspecs', ...args], options)).stdout
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false\n') return new Map()

@@ -8,6 +8,8 @@ import process from 'node:process'
 const LIST_FILES = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', 'ls-files', '-z']
 /** Git would fetch a missing object with whatever program the repository names. */
 const FETCH_NOTHING = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' }
+/** What git tells a hook of the repository that runs it. That may be another one, of which this one is a submodule. */
+const OF_HOOK = { GIT_COMMON_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_OBJECT_DIRECTORY: undefined }
 /** Commands that reuse no file of the folder, and run no code of it but packages. All others are refused, so a new command is too. */
 const HARMLESS = [undefined, 'help', '--help', 'new']
 /** Where `openCache` of `scripts/disk/root.ts` finds the folders that were checked. */
@@ -180,7 +182,7 @@ function isSamePlace(path, other) {
  * inside of a repository and names no files. A pull request can bring such a folder, but it cannot bring a `.git`.
  */
 function repositoryOf(folder) {
-  if (existsSync(join(folder, '.git'))) return { GIT_DIR: join(folder, '.git'), GIT_WORK_TREE: folder }
+  if (existsSync(join(folder, '.git'))) return { ...OF_HOOK, GIT_DIR: join(folder, '.git'), GIT_WORK_TREE: folder }
   return dirname(folder) === folder ? {} : repositoryOf(dirname(folder))
 }
 

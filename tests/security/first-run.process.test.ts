@@ -225,6 +225,17 @@ describe('what the machine writes is not believed when it comes with the reposit
     expect(run('check')).toMatchObject({ status: 2, output: expect.stringContaining('git rm -r --cached outbox\n') })
   })
 
+  test('not even in a hook of another repository, to which git names its own index', () => {
+    const { run, file, git } = freshCopy()
+    git('-C', folder, 'init')
+    file('.cache/compiled/entry', 'x')
+    git('init')
+    git('add', '--force', '.cache')
+    // In a commit of some files, git gives the hook an index of its own.
+    const refusal = { status: 2, output: expect.stringContaining('git rm -r --cached .cache\n') }
+    expect(run('check', { GIT_INDEX_FILE: join(folder, '.git/next-index.lock') })).toMatchObject(refusal)
+  })
+
   test('git starts no program that the repository names in order to fetch what is missing', () => {
     const { root, run, file, git } = freshCopy()
     git('init')
