@@ -25,9 +25,8 @@ export function alternatesOf(languages: readonly LanguageSite[]): readonly Alter
     const { lang } = catalogue.site
     const pages = new Map(
       addressesIn(catalogue)
-        // The language link of a CV that is not linked anywhere leads to the same CV.
         .filter((address) => isPublic(address) || address.target)
-        .map((address) => [identityOf(address, catalogue), address.path]),
+        .map((address) => [identityOf(address, catalogue), { path: address.path, isShown: isPublic(address) }]),
     )
     // Below the root, the home page has no slash at the end, like all other pages.
     const home = index === 0 ? base : base.slice(0, -1)
@@ -37,11 +36,13 @@ export function alternatesOf(languages: readonly LanguageSite[]): readonly Alter
   return sites.map(
     ({ pages: own }) =>
       new Map(
-        [...own].map(([identity, path]) => [
+        [...own].map(([identity, { path, isShown }]) => [
           path,
           sites.map(({ lang, home, pages, addressOf }) => {
             const there = pages.get(identity)
-            return { lang, home, address: there === undefined ? null : addressOf(there) }
+            // Only a CV that nothing links to leads to the same one in a language in which nothing links to it either.
+            const isTold = there !== undefined && (there.isShown || !isShown)
+            return { lang, home, address: isTold ? addressOf(there.path) : null }
           }),
         ]),
       ),

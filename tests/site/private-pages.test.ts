@@ -34,6 +34,10 @@ beforeAll(async () => {
   content.write('cvs/lead.md', '---\ntitle: Lead développeur\nlisted: true\nsections: [skills, experience]\n---\n')
   content.write('cvs/english.md', '---\ntitle: Front-end developer\nlang: en\n---\n\nI build interfaces.\n')
   content.write('cvs/rien.md', '---\ntitle: Développeur\n---\n')
+  content.write('cvs/conseil.md', '---\ntitle: Conseil\nlisted: true\n---\n')
+  content.write('cvs/audit.md', '---\ntitle: Audit\n---\n')
+  content.write('en/cvs/conseil.md', '---\nslug: advice\ntitle: Advice\nlisted: false\n---\n')
+  content.write('en/cvs/audit.md', '---\nslug: review\ntitle: Review\nlisted: true\n---\n')
   content.write('en/cvs/lead.md', '---\nslug: team-lead\ntitle: Lead developer\n---\n')
   content.write('en/cvs/rien.md', '---\ntitle: Developer\n---\n')
   content.write('en/candidatures/acme.md', '---\ntitle: For the team\n---\n\nHello.\n')
@@ -113,7 +117,7 @@ test('from every page, feed, map and file of the site, all links followed, nobod
   expect(reached.has(PAGE)).toBe(false)
   // Proves that the crawler works: from the home page alone it reaches every page that can be found.
   const fromHome = crawl(['index.html', 'sitemap.xml', 'flux.atom', 'flux.json', 'cv.json'])
-  const unlisted = ['cv/english.html', 'cv/rien.html', 'en/cv/rien.html']
+  const unlisted = ['cv/english.html', 'cv/rien.html', 'en/cv/rien.html', 'en/cv/advice.html', 'cv/audit.html']
   const others = htmlFiles(site).filter((file) => ![PAGE, '404.html', 'en/404.html', ...unlisted].includes(file))
   expect(others.filter((file) => !fromHome.has(file))).toEqual([])
   expect(others.length).toBeGreaterThan(20)
@@ -154,6 +158,15 @@ test('the switch of the language leads to the same CV under its own address, and
   expect(switchOf(PAGE)).toEqual(untranslated)
   expect(switchOf('cv/english.html')).toEqual(untranslated)
   expect(read(PAGE)).toContain('<span lang="en">English</span> : page non traduite')
+})
+
+test('a CV that is hidden in one language only is named by nothing in the other', () => {
+  const tells = (file: string) => /cv[/-](?:advice|audit)\b/.test(read(file))
+  const own = ['en/cv/advice.html', 'en/cv-advice.json', 'cv/audit.html', 'cv-audit.json']
+  const texts = siteFiles(site).filter((file) => TEXTS.test(file) && !own.includes(file))
+  expect(texts.filter(tells)).toEqual([])
+  expect(switchOf('cv/conseil.html')).toEqual({ href: '/en', title: 'English : page non traduite' })
+  expect(switchOf('en/cv/advice.html')).toEqual({ href: '/cv/conseil', title: null })
 })
 
 test('nothing counts its views, nobody learns of it from its links, and no search engine may keep it', () => {
