@@ -1,4 +1,4 @@
-import { quoted } from '../parse/quoted.ts'
+import { insideCurlyQuotes, quoted } from '../parse/quoted.ts'
 import type { ReportValue } from './scalar.ts'
 
 /** Reports texts without quotes that the owner or another program may read differently. */
@@ -6,8 +6,7 @@ export function checkPlainText(value: string, report: ReportValue) {
   const suggestion = quoted(value)
   if (AMBIGUOUS.test(value)) report('value/ambiguous', { suggestion, mend: suggestion })
   checkEnd(value, report)
-  const [, inner] =
-    /^[“”„](.*)[“”"]$/.exec(value) ?? /^[‘‚](.*)[’‘']$/.exec(value) ?? /^[«»]([^«»]*)[«»]$/.exec(value) ?? []
+  const inner = insideCurlyQuotes(value) ?? /^[«»]([^«»]*)[«»]$/.exec(value)?.[1]
   if (inner === undefined) return
   const words = quoted(inner.trim())
   // A whole title may stand in French quotation marks on purpose, so no correction takes them.

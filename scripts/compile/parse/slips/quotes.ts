@@ -37,14 +37,19 @@ function slipOfEscape({ line, column }: WrittenValue, closed: string): Slip | nu
   return slipAt(line, 'yaml/escape', [column, column + closed.length], { suggestion, mend })
 }
 
-function slipBehind(value: WrittenValue, mark: string, closed: string, behind: string): Slip {
+/** The last text of several, between quotes of its own. */
+const REOPENED = { '"': /[\s(]"[^\s"][^"]*"$/, "'": /[\s(]'[^\s'][^']*'$/ }
+
+function slipBehind(value: WrittenValue, mark: '"' | "'", closed: string, behind: string): Slip {
   const remark = remarkIn(behind)
   if (remark !== null) return slipOf(value, 'yaml/after', { actual: behind, suggestion: `${closed} # ${remark}` })
   if (/^[,;.]$/.test(behind)) return slipOf(value, 'yaml/after', { actual: behind, suggestion: closed, mend: closed })
   const lines = continuedValue(value)
   const last = lines.text.lastIndexOf(mark)
-  // « 'L'école' » is one text with an apostrophe; « "a" b » is two texts.
-  const isOneText = last === lines.text.length - 1
+  // « 'L'école' » is one text with an apostrophe; « "a" b » and « "a" b "c" » are several.
+  const isReopened =
+    /\S.$/.test(closed) && /^\s/.test(value.rest.slice(closed.length)) && REOPENED[mark].test(lines.text)
+  const isOneText = last === lines.text.length - 1 && !isReopened
   // « 'J'aime » opens quotes that are never closed.
   const isOpenOnly = /^\p{L}/u.test(value.rest.slice(closed.length))
   const suggestion = quoted(isOneText ? lines.text.slice(1, last) : lines.text.slice(isOpenOnly ? 1 : 0))

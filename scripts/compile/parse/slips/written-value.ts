@@ -4,7 +4,7 @@ import type { DiagnosticCode } from '../../../diagnostics/messages.ts'
 import type { KnownKeys } from '../known-keys.ts'
 import { type Line, linesOf } from '../lines.ts'
 import { withoutMarkdown } from '../markdown-words.ts'
-import { quoted } from '../quoted.ts'
+import { insideCurlyQuotes, quoted } from '../quoted.ts'
 import { ENTRY, type Slip, slipAt, YAML_LINE_END } from './slip.ts'
 
 /** A value on the line of its key or of its dash. Quotes and brackets may continue in the lines below. */
@@ -39,10 +39,11 @@ export function slipWithoutQuotes(
   text = value.text,
   code: 'yaml/special' | 'yaml/colon' = 'yaml/special',
 ): Slip {
+  const words = insideCurlyQuotes(text) ?? text
   // The words alone, because the signs of Markdown would show. A correction by itself would lose where a link leads.
-  const plain = withoutMarkdown(text, !value.keys.isName(value.key))
-  const isCertain = plain === text && !hasRemark(text)
-  return slipOf(value, code, { actual, suggestion: quoted(plain), mend: isCertain ? quoted(text) : null })
+  const plain = withoutMarkdown(words, !value.keys.isName(value.key))
+  const isCertain = plain === words && !hasRemark(text)
+  return slipOf(value, code, { actual, suggestion: quoted(plain), mend: isCertain ? quoted(words) : null })
 }
 
 /** Returns whether « # » may begin a remark, which nobody is meant to read on the site. */
