@@ -5,19 +5,20 @@ import { linesOf } from './lines.ts'
 /**
  * UTF-8 that was read as Windows-1252: « Ã© » for « é », « â€™ » for « ’ ». A Portuguese word in capitals may end in « Ã » (« IRMÃ… »), so
  * it does not count after a capital letter or before punctuation, unless a small letter stands on one of its sides (« SÃ¨te », « cafÃ©: »),
- * another such pair does (« LÃ¢Â\u0080Â\u0099 », which was read so twice), or the capital is alone (« OÃ¹ »). The second half of « à » and of a no-break space is a
- * no-break space, which many programs replace or drop, as they do the last third of « ” »; some write straight quotes for the last third of
- * « – » and « ’ ».
+ * another such pair does (« LÃ¢Â\u0080Â\u0099 », which was read so twice), or the capital is alone (« OÃ¹ »). The second half of « à »
+ * and of a no-break space is a no-break space, which many programs replace by a space or drop, as they do the last third of « ” »; some write
+ * straight quotes for the last third of « – » and « ’ ».
  */
 const AS_WINDOWS =
-  /(?<=[\p{Ll}¬]|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]|(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?=\p{Ll}|[ÃÂ][\u0080-¿])|(?<=(?<!\p{L})\p{Lu})Ã[¡-ª¬-º¼-¾]|(?<=[\p{Ll}\p{N}«»])Â (?=\S)|(?<!‰)[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€(?:["']|Â\u009D)?|Å[“’](?=\p{L}\p{L})|(?<=\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã(?!\p{L})/gu
+  /(?<=[\p{Ll}¬]|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]|(?<![\p{Lu}«„“])[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?![:;!?»])|[ÃÂ][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ](?=\p{Ll}|[ÃÂ][\u0080-¿])|(?<=(?<!\p{L})\p{Lu})Ã[¡-ª¬-º¼-¾]|(?<=[\p{Ll}\p{N}«»])Â (?=\S)|(?<!‰)[Â-ß][\u0080-\u009F]|Ã[€‡‰ˆŠ‹Ž]|[âð][\u0080-¿‘-”‚„–—†‡•…‰‹›€™ƒˆ˜ŠŒŽšœžŸ]{2,3}|â€(?:["']|Â\u009D)?|Å[“’](?=\p{L}\p{L})|(?<=[€¬”\u009D])Å[“’]|(?<=\p{Ll})(?<!‚\p{Ll})[ÄÅ][¡-ª¬-º¼-¿‚ƒ†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|(?<![\p{Lu}«„“])Ã(?: (?= )|(?= \p{Ll}))|(?<=\p{Ll})Ã (?=[.,)\]])|(?<=[ (])Ã $|(?<=-)Ã (?=-)|(?<=\p{Ll})Ã(?!\p{L})/gu
 
 /** UTF-8 that was read as Mac Roman: « √© » for « é », « ‚Äô » for « ’ ». « √π » is a root, if no letter stands before it. */
 const AS_MAC =
-  /√[ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨Æªºæø¥∂]|(?<=\p{Ll})√[∞±≤≥µ∑∏π∫Ω]|≈[ìí]|‚(?:Ä[ìîòôúù¶†Øâ]|Ç¨)|¬[´ª†∞£©®]/gu
+  /√[ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨Æªºæø¥∂]|(?<=\p{L})√[∞±≤≥µ∑∏π∫Ω]|≈[ìí]|‚(?:Ä[ìîòôúù¶†Øâ¢êë]|Ç¨|Ü[êëíì]|î[ÄÇåêîòú§¨¥º])|¬[´ª†∞£©®∑]/gu
 
 /** UTF-8 that was read as the code page 850 of a Windows terminal: « ├® » for « é », « ÔÇÖ » for « ’ ». */
-const AS_DOS = /[├┬┼][ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©╗¢¥]|Ô(?:Ç[ôöÿÖ£ØªóñÑ»«]|é¼)/gu
+const AS_DOS =
+  /[├┬┼][ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©╗¢¥]|┬[░▒▓]|(?<=[\p{L}\p{N}])┬│|(?<=\p{L})├[┤╣║│▒╝]|├[┤╣║│▒╝](?=\p{Ll})|Ô(?:Ç[ôöÿÖ£ØªóñÑ»«ÉæÆ]|é¼|å[ÉæÆô]|ö[Ç£öéÿñ¼┤╝É])/gu
 
 /**
  * Mac Roman that was read as Windows-1252: « dŽtail » for « détail », « lÕŽtŽ » for « l’été ». Where UTF-8 had been read as Windows-1252 before, as Excel for the Mac
