@@ -132,7 +132,7 @@ export const FRENCH_PICTURES: PictureTexts = {
       '« {actual} » contient une image d’un format ({detail}) qui ne se verra pas. Intégrez-la en PNG ou en JPEG, ou exportez le dessin en PNG.',
     flow: '« {actual} » a un texte dans un cadre (flowRoot), qui ne se verra pas : « {detail} ». Dans Inkscape, « Texte », « Convertir en texte » ; sinon, exportez le dessin en PNG.',
     drawio:
-      '« {actual} » montrera « {detail} » au bas du dessin, et n’aura que le début de ses textes longs : draw.io les a écrits en HTML. Dans draw.io, « Fichier », « Exporter en tant que », « SVG », choisissez pour le texte « Convert Labels to SVG » ; sinon, exportez le dessin en PNG.',
+      '« {actual} » montrera « {detail} » au bas du dessin, et n’aura que le début de ses textes longs : draw.io les a écrits en HTML. Exportez le dessin en PNG ; pour le garder en SVG, décochez d’abord dans draw.io, pour tous ses textes, le retour à la ligne et le texte formaté.',
     textPath:
       '« {actual} » a un texte le long d’un tracé (textPath), qui ne se verra pas : « {detail} ». Convertissez ce texte en tracés, ou exportez le dessin en PNG.',
     variables:
@@ -210,7 +210,7 @@ export const ENGLISH_PICTURES: PictureTexts = {
       '“{actual}” contains a picture of a format ({detail}) that will not show. Embed it as PNG or JPEG, or export the drawing as PNG.',
     flow: '“{actual}” has a text in a frame (flowRoot), which will not show: “{detail}”. In Inkscape, “Text”, “Convert to Text”; otherwise, export the drawing as PNG.',
     drawio:
-      '“{actual}” will show “{detail}” at the bottom of the drawing, and only the beginning of its long texts: draw.io has written them in HTML. In draw.io, “File”, “Export as”, “SVG”, choose “Convert Labels to SVG” for the text; otherwise, export the drawing as PNG.',
+      '“{actual}” will show “{detail}” at the bottom of the drawing, and only the beginning of its long texts: draw.io has written them in HTML. Export the drawing as PNG; to keep it as SVG, uncheck word wrap and formatted text first in draw.io, for all of its texts.',
     textPath:
       '“{actual}” has a text along a path (textPath), which will not show: “{detail}”. Convert this text to paths, or export the drawing as PNG.',
     variables:
