@@ -277,7 +277,10 @@ export const ENGLISH_MESSAGES = {
       : `The key “${actual}” does not exist, and “${taken}” is already there. Delete it, or say it in “${taken}”${taken === 'start' ? ' and “end”' : ''}.`,
   'key/foreign': ({ actual, of, remedy, suggestion }) =>
     `“${actual}” is ${of === '' ? 'no key here' : `a key of another generator (${of})`}. ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
-  'key/misplaced': '“{actual}” is part of “{group}”. Put the line under “{group}:” and begin it with two spaces.',
+  'key/misplaced': ({ actual, group, key }) =>
+    key === actual
+      ? `“${actual}” is part of “${group}”. Put the line under “${group}:” and begin it with two spaces.`
+      : `“${actual}” is called “${key}” and is part of “${group}”. Put the line under “${group}:” and begin it with two spaces and this name.`,
   'key/missing': ({ field, suggestion }) =>
     suggestion === null
       ? `The key “${field}” is missing. Add it, with the path of a file of yours, put beside the Markdown or into public/.${withoutPhoto(field)}`

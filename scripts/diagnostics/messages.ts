@@ -446,8 +446,10 @@ export const MESSAGES = {
     ({ actual, of, remedy, suggestion }: Actual & Suggested & { of: string; remedy: keyof typeof KEY_REMEDIES }) =>
       `« ${actual} » ${of === '' ? 'n’est pas une clé d’ici' : `est une clé d’un autre générateur (${of})`}. ${KEY_REMEDIES[remedy].replace('@', () => suggestion ?? '')}.`,
   ),
-  'key/misplaced': error(
-    '« {actual} » fait partie de « {group} ». Placez la ligne sous « {group}: » et commencez-la par deux espaces.',
+  'key/misplaced': error(({ actual, group, key }: Actual & { group: string; key: string }) =>
+    key === actual
+      ? `« ${actual} » fait partie de « ${group} ». Placez la ligne sous « ${group}: » et commencez-la par deux espaces.`
+      : `« ${actual} » s’écrit « ${key} » et fait partie de « ${group} ». Placez la ligne sous « ${group}: », commencez-la par deux espaces et ce nom.`,
   ),
   'key/missing': error((d: About & Suggested) =>
     d.suggestion === null

@@ -6,7 +6,7 @@ import { quoted } from '../parse/quoted.ts'
 import { isNone, isNothing } from './near-value.ts'
 import { filesNamed } from './pictures.ts'
 import { REACHES_SOMEBODY } from './scalar.ts'
-import { groupOf, intendedField, readUnknownKey } from './unknown-key.ts'
+import { intendedField, placeInGroup, readUnknownKey } from './unknown-key.ts'
 import { type Group, type Header, type Item, isEmpty, joinPath, keyOf, sourceOf, Written } from './written.ts'
 
 /**
@@ -109,8 +109,8 @@ const FILM_ENDING = /\.(?:mp4|webm)$/i
 
 function recordMisplaced(map: Group, fields: readonly Field[], { misplaced }: Header) {
   for (const key of map.items.map(keyOf)) {
-    const group = intendedField(key, fields) ? null : groupOf(key, fields)
-    if (group !== null) misplaced.add(`${group}.${key}`)
+    const at = placeInGroup(key, fields)
+    if (at !== null) misplaced.add(`${at.group}.${at.key}`)
   }
 }
 

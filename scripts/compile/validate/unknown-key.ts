@@ -25,14 +25,16 @@ export function readUnknownKey(
   const actual = keyOf(item)
   const written = new Written(item.key, joinPath(parent, actual), header)
   const expected = fields.map(({ key }) => key)
-  const group = expected.find((key) => header.misplaced.has(`${key}.${written.path}`))
+  const at = placeInGroup(actual, fields)
+  const isAt = at !== null && header.misplaced.has(`${at.group}.${joinPath(parent, at.key)}`)
+  const group = isAt ? at.group : undefined
   const theirs = findForeignKey(fold(actual, /[\s_-]+/), header.file.kind)
   const known = parent === '' || (parent === 'look' && theirs?.about === 'night') ? theirs : undefined
   // The author of a file is not that of a quotation that the file does not have.
   const hasTheirValue = known !== undefined && textsIn(item).every((text) => known.values?.test(text) !== false)
   const isTheirs = hasTheirValue && map.items.every((other) => keyOf(other) !== group)
-  if (group !== undefined && !isTheirs) {
-    written.report('key/misplaced', { actual, group })
+  if (isAt && !isTheirs && (at.key === actual || known === undefined)) {
+    written.report('key/misplaced', { actual, ...at })
     return { key: null, isCertain: false }
   }
   const [, gluedKey = '', gluedValue = ''] = /^([\p{L}_]+):(.+)$/u.exec(actual) ?? []
@@ -131,8 +133,18 @@ function nearName(word: string, fields: readonly Field[]): { name: string; key: 
 /** The fewest letters of a word that resembles another: « b » is no slip of « n ». */
 const LONG_ENOUGH = 3
 
-/** Returns the group among these fields that has such a key. */
-export function groupOf(key: string, fields: readonly Field[]): string | null {
-  const group = fields.find(({ type }) => type.kind === 'group' && type.fields.some((field) => field.key === key))
-  return group?.key ?? null
+/** The groups whose keys other generators have at the top, under names of their own: « font », « couleur », « photo ». */
+const NAMED_BY_OTHERS: readonly string[] = ['look', 'hero']
+
+/** Returns the group among these fields that has a word as a key, or as another name of a key, and this key. */
+export function placeInGroup(word: string, fields: readonly Field[]): { group: string; key: string } | null {
+  if (intendedField(word, fields)) return null
+  for (const { key: group, type } of fields) {
+    if (type.kind !== 'group') continue
+    const field = NAMED_BY_OTHERS.includes(group)
+      ? intendedField(word, type.fields)
+      : type.fields.find(({ key }) => key === word)
+    if (field) return { group, key: field.key }
+  }
+  return null
 }
