@@ -105,6 +105,14 @@ test.each([
   expect(await fix(text)).toEqual({ text, count: 0 })
 })
 
+test.each([
+  ['Banque: le retour # à revoir', "'Banque: le retour' # à revoir"],
+  ['@zoe\t# privé', "'@zoe'\t# privé"],
+])('the words proposed for « %s » leave the remark behind the quotes', async (theme, right) => {
+  const { diagnostics } = await compile(sourcesOf({ 'projets/projet.md': projectFile({ theme }) }))
+  expect(diagnostics.map((found) => inWords(found).suggestion)).toContain(right)
+})
+
 test('the remark behind a group in a list of texts does not become part of it', async () => {
   const withTools = (tools: string) => projectFile({ technologie: tools })
   const remark = withTools('\n  - React: hooks # avec Paul')

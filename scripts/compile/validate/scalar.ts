@@ -3,7 +3,7 @@ import { type Report, reportKnowing } from '../../diagnostics/findings.ts'
 import { phrase, type Wording } from '../../diagnostics/phrase.ts'
 import type { FieldType } from '../../fields/field.ts'
 import { quoted } from '../parse/quoted.ts'
-import { hasRemark } from '../parse/slips/written-value.ts'
+import { hasRemark, quotedBeforeRemark } from '../parse/slips/written-value.ts'
 import { isNone, isNothing } from './near-value.ts'
 import { namesCountryAbroad, withLostZero } from './phone.ts'
 import { isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
@@ -87,7 +87,7 @@ function refuse(written: Written, type: FieldType): unknown {
   const named = type.kind === 'text' && type.reads === 'name' ? nameIn(written) : null
   if (named !== null) return written.wrongType(phrase('text'), named)
   if (isGroup(node) && !/^\{|\n/.test(source) && isBehindKey(written)) {
-    const suggestion = quoted(source)
+    const suggestion = quotedBeforeRemark(source)
     const text = written.header.file.headerText.slice(node.range[0], node.range[1])
     const tail = text.slice(text.trimEnd().length)
     // The range of a group ends behind its line end, or goes on over keys that could not be read. « # » may begin a remark.

@@ -39,11 +39,24 @@ export function slipWithoutQuotes(
   text = value.text,
   code: 'yaml/special' | 'yaml/colon' = 'yaml/special',
 ): Slip {
-  const words = insideCurlyQuotes(text) ?? text
+  const [own, remark] = parted(text)
+  const words = insideCurlyQuotes(own) ?? own
   // The words alone, because the signs of Markdown would show. A correction by itself would lose where a link leads.
   const plain = withoutMarkdown(words, !value.keys.isName(value.key))
-  const isCertain = plain === words && !hasRemark(text)
-  return slipOf(value, code, { actual, suggestion: quoted(plain), mend: isCertain ? quoted(words) : null })
+  const isCertain = plain === words && remark === ''
+  return slipOf(value, code, { actual, suggestion: quoted(plain) + remark, mend: isCertain ? quoted(words) : null })
+}
+
+/** Returns a text and what may be its remark, with the blank before it. */
+function parted(text: string): readonly [string, string] {
+  const at = /(?<![ \t])[ \t]{1,100}# /.exec(text)?.index ?? text.length
+  return [text.slice(0, at), text.slice(at)]
+}
+
+/** Returns a text in quotes, behind which its remark stays. */
+export function quotedBeforeRemark(text: string): string {
+  const [words, remark] = parted(text)
+  return quoted(words) + remark
 }
 
 /** Returns whether « # » may begin a remark, which nobody is meant to read on the site. */
