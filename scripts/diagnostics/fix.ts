@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from './diagnostic.ts'
-import { harmlessIn } from './harmless.ts'
+import { harmlessEdits } from './harmless.ts'
 
 /**
  * Corrects one file: applies the corrections of the diagnostics that lose nothing, and ends lines with a line feed if they end with a lone
@@ -12,10 +12,7 @@ export function fixText(original: string, diagnostics: readonly Diagnostic[]) {
   const mark = original.startsWith('\uFEFF') ? '\uFEFF' : ''
   const body = original.slice(mark.length)
   const text = diagnostics.some(({ code }) => code === 'file/line-ends') ? body.replaceAll('\r', '\n') : body
-  const fixed = applyEdits(
-    text,
-    harmlessIn(text, diagnostics).flatMap(({ mend, ...place }) => (mend === null ? [] : { ...place, text: mend })),
-  )
+  const fixed = applyEdits(text, harmlessEdits(text, diagnostics))
   return { text: mark + fixed.text, count: fixed.count + (text === body ? 0 : 1) }
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic, Edit } from './diagnostic.ts'
 import type { DiagnosticCode } from './messages.ts'
 
 /** The codes whose correction writes another word: a known name, a choice, a date, a spelling. */
@@ -26,15 +26,14 @@ const LIST_NUMBER = /^\s*\d{1,3}[.)](?=\s)/
 const REWORDED_MAX = 60
 
 /**
- * Returns the diagnostics whose correction loses nothing, whatever the rule that proposes it has overlooked. A correction keeps every letter
+ * Returns the corrections that lose nothing, whatever the rules that propose them have overlooked. A correction keeps every letter
  * and digit, unless its code is one that writes another word; then it replaces a few words. Letters that were decoded wrongly are never
  * ASCII, so those stay. A remark of the header stays one, because the site would show what becomes part of a value.
  */
-export function harmlessIn(text: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   const lines = text.split(/\r\n?|\n/)
   const header = headerLength(lines)
-  return diagnostics.filter(({ code, mend, line, column, endLine, endColumn }) => {
-    if (mend === null) return false
+  const losesNothing = ({ code, text: mend, line, column, endLine, endColumn }: Edit & Pick<Diagnostic, 'code'>) => {
     const before = (lines[line - 1] ?? '').slice(0, column - 1)
     const behind = (lines[endLine - 1] ?? '').slice(endColumn - 1)
     const all = lines.slice(line - 1, endLine).join('\n')
@@ -43,7 +42,10 @@ export function harmlessIn(text: string, diagnostics: readonly Diagnostic[]): re
     const remarksOf = (part: string) => remarksIn(part).map((remark) => signsOf(remark).join(''))
     if (line <= header && !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
     return REWORDING.has(code) ? old.length <= REWORDED_MAX : keeps(signsOf(old), signsOf(mend))
-  })
+  }
+  return diagnostics
+    .flatMap(({ mend, ...found }) => (mend === null ? [] : { ...found, text: mend }))
+    .filter(losesNothing)
 }
 
 /** Returns the number of lines up to the end of the header; all of them if it does not end. */

@@ -108,6 +108,7 @@ test.each([
 test.each([
   ['Banque: le retour # à revoir', "'Banque: le retour' # à revoir"],
   ['@zoe\t# privé', "'@zoe'\t# privé"],
+  [`@zoe${' '.repeat(150)}# privé`, `'@zoe'${' '.repeat(150)}# privé`],
 ])('the words proposed for « %s » leave the remark behind the quotes', async (theme, right) => {
   const { diagnostics } = await compile(sourcesOf({ 'projets/projet.md': projectFile({ theme }) }))
   expect(diagnostics.map((found) => inWords(found).suggestion)).toContain(right)

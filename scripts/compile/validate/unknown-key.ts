@@ -27,12 +27,11 @@ export function readUnknownKey(
   const expected = fields.map(({ key }) => key)
   const at = placeInGroup(actual, fields)
   const isAt = at !== null && header.misplaced.has(`${at.group}.${joinPath(parent, at.key)}`)
-  const group = isAt ? at.group : undefined
   const theirs = findForeignKey(fold(actual, /[\s_-]+/), header.file.kind)
   const known = parent === '' || (parent === 'look' && theirs?.about === 'night') ? theirs : undefined
   // The author of a file is not that of a quotation that the file does not have.
   const hasTheirValue = known !== undefined && textsIn(item).every((text) => known.values?.test(text) !== false)
-  const isTheirs = hasTheirValue && map.items.every((other) => keyOf(other) !== group)
+  const isTheirs = hasTheirValue && map.items.every((other) => keyOf(other) !== at?.group)
   if (isAt && !isTheirs && (at.key === actual || known === undefined)) {
     written.report('key/misplaced', { actual, ...at })
     return { key: null, isCertain: false }

@@ -47,10 +47,11 @@ export function slipWithoutQuotes(
   return slipOf(value, code, { actual, suggestion: quoted(plain) + remark, mend: isCertain ? quoted(words) : null })
 }
 
-/** Returns a text and what may be its remark, with the blank before it. */
+/** Returns a text, and what « # » may begin as its remark, with the blanks before it. Nobody is meant to read that on the site. */
 function parted(text: string): readonly [string, string] {
-  const at = /(?<![ \t])[ \t]{1,100}# /.exec(text)?.index ?? text.length
-  return [text.slice(0, at), text.slice(at)]
+  const at = text.search(/[ \t]# /)
+  const words = at === -1 ? text : text.slice(0, at).trimEnd()
+  return [words, text.slice(words.length)]
 }
 
 /** Returns a text in quotes, behind which its remark stays. */
@@ -59,10 +60,8 @@ export function quotedBeforeRemark(text: string): string {
   return quoted(words) + remark
 }
 
-/** Returns whether « # » may begin a remark, which nobody is meant to read on the site. */
-export function hasRemark(text: string): boolean {
-  return /[ \t]# /.test(text)
-}
+/** Returns whether a text may have a remark behind it. */
+export const hasRemark = (text: string): boolean => parted(text)[1] !== ''
 
 /** Makes a mistake of a value that may continue below: one line replaces all of its lines. */
 export function slipOfLines<Code extends 'yaml/bracket' | 'yaml/quote'>(

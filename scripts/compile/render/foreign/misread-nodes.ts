@@ -161,12 +161,12 @@ function escapedMarkdown(source: string, from: number): Misread[] {
   })
 }
 
-/** The sign and the first word of an entry, as Google Docs writes them: `\\- un`, `1\\. un`. */
+/** The sign and the first word of an entry, as Google Docs writes them: `\- un`, `1\. un`. */
 const ESCAPED_ENTRY = /^(?:\\([-+*])|(\d{1,3})\\([.)])) (\S{1,60})/
 /** The longest entry that is read as one, in the line above. */
 const ENTRY_MAX = 500
 
-/** Finds an entry of a list whose sign is escaped, beside another one. Alone it is meant so: « 8\\. of a house ». */
+/** Finds an entry of a list whose sign is escaped, beside another one. An owner escapes a number that stands alone: « 8\. rue du Port ». */
 function escapedEntry(source: string, { from, to }: Span, body: string): Misread[] {
   const [found, sign, number = '', dot = '', word = ''] = ESCAPED_ENTRY.exec(source) ?? []
   if (found === undefined || source.includes('\n')) return []
