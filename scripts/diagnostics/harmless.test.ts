@@ -32,6 +32,9 @@ test.each<[what: string, code: DiagnosticCode, marked: string, mend: string]>([
   ['a remark behind a tab', 'yaml/colon', 'text: «a: b\t# avec Paul»', "'a: b\t# avec Paul'"],
   ['a remark without a blank behind its sign', 'yaml/colon', 'text: «a: b #àrevoir»', "'a: b #àrevoir'"],
   ['a remark that is drawn into a list', 'yaml/bracket', 'items: «[a, b] # avec Paul»', '[a, b, avec Paul]'],
+  ['a remark behind quotes that are not closed', 'yaml/quote', 'text: «"a # avec Paul»', "'a # avec Paul'"],
+  ['a remark that ends with quotes', 'yaml/quote', `text: «"a # dit "non"»`, `'a # dit "non'`],
+  ['a remark behind a quotation mark among words', 'yaml/colon', `text: «an '90: a #privé»`, `"an '90: a #privé"`],
   ['a remark on the line of a choice', 'value/unknown', 'state: «fini # avec Paul»', 'OK'],
 ])('a correction never loses %s', (_, code, marked, mend) => {
   expect(correct(code, header(marked), mend)).toBe(header(marked).replace(/[«»]/g, ''))
@@ -49,6 +52,19 @@ test.each<[what: string, code: DiagnosticCode, marked: string, mend: string, rig
   ['the order of a link', 'body/foreign', 'text: «[a|https://b.fr]»', '[a](https://b.fr)', 'text: [a](https://b.fr)'],
 ])('a correction writes %s', (_, code, marked, mend, right) => {
   expect(correct(code, header(marked), mend)).toBe(header(right))
+})
+
+test.each(['\n---', '***', ' ---', '---\nurl: a\n---', 'Avant.\n\n---'])(
+  'the remark of a header below « %s » stays one',
+  (opening) => {
+    const text = header('text: «[a # avec Paul]»').replace('---', opening)
+    expect(correct('yaml/special', text, "['a # avec Paul']")).toBe(text.replace(/[«»]/g, ''))
+  },
+)
+
+test('a heading may be reworded', () => {
+  const text = (word: string) => `${header('title: A')}\n# Le ${word}\n`
+  expect(correct('name/spelling', text('«typescript»'), 'TypeScript')).toBe(text('TypeScript'))
 })
 
 test('a heading of the text is no remark', () => {

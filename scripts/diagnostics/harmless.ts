@@ -19,6 +19,9 @@ const REWORDING = new Set<DiagnosticCode>([
   'yaml/comma',
 ])
 
+/** The codes whose correction writes another word in a sentence. That may be a heading, which has the sign of a remark. */
+const PROSE = /^(?:name|text)\//
+
 /** The number of an item, in the place of the dash that YAML has. */
 const LIST_NUMBER = /^\s*\d{1,3}[.)](?=\s)/
 
@@ -28,11 +31,11 @@ const REWORDED_MAX = 60
 /**
  * Returns the corrections that lose nothing, whatever the rules that propose them have overlooked. A correction keeps every letter
  * and digit, unless its code is one that writes another word; then it replaces a few words. Letters that were decoded wrongly are never
- * ASCII, so those stay. A remark of the header stays one, because the site would show what becomes part of a value.
+ * ASCII, so those stay. A remark of the header stays one, because the site would show what becomes part of a value; every line is looked at,
+ * because the header of a file with mistakes may begin and end anywhere.
  */
 export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   const lines = text.split(/\r\n?|\n/)
-  const header = headerLength(lines)
   const losesNothing = ({ code, text: mend, line, column, endLine, endColumn }: Edit & Pick<Diagnostic, 'code'>) => {
     const before = (lines[line - 1] ?? '').slice(0, column - 1)
     const behind = (lines[endLine - 1] ?? '').slice(endColumn - 1)
@@ -40,20 +43,12 @@ export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]):
     const old = all.slice(before.length, all.length - behind.length).replace(LIST_NUMBER, '')
     const signsOf = code === 'file/garbled' ? asciiOf : lettersOf
     const remarksOf = (part: string) => remarksIn(part).map((remark) => signsOf(remark).join(''))
-    if (line <= header && !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
+    if (!PROSE.test(code) && !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
     return REWORDING.has(code) ? old.length <= REWORDED_MAX : keeps(signsOf(old), signsOf(mend))
   }
   return diagnostics
     .flatMap(({ mend, ...found }) => (mend === null ? [] : { ...found, text: mend }))
     .filter(losesNothing)
-}
-
-/** Returns the number of lines up to the end of the header; all of them if it does not end. */
-function headerLength(lines: readonly string[]): number {
-  const first = lines.findIndex((line) => /^---\s*$/.test(line))
-  if (first !== 0) return first + 1
-  const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line))
-  return end === -1 ? lines.length : end + 1
 }
 
 /** Returns whether what a text has of a kind is in the other one too, as often, and in any order: a link may have its words behind its address. */
@@ -83,15 +78,29 @@ const remarksIn = (text: string): readonly string[] =>
     .map(remarkOf)
     .filter((remark) => /[\p{L}\p{N}]/u.test(remark))
 
-/** Returns what follows a « # » that is outside of quotes, and behind a blank or at the beginning of the line. */
+/**
+ * Returns what follows a « # » that is outside of quotes, and behind a blank or at the beginning of the line. Quotes count where a value may
+ * begin, and if nothing follows them but a sign of YAML: in « "Banque # avec Paul » the second one is missing, so it has a remark.
+ */
 function remarkOf(line: string): string {
-  let quote = ''
+  let before = ''
   for (let index = 0; index < line.length; index++) {
-    const [sign, previous] = [line[index] ?? '', line[index - 1] ?? ' ']
-    if (quote === '"' && sign === '\\') index++
-    else if (sign === quote) quote = ''
-    else if (quote === '' && /["']/.test(sign) && /[\s[{,]/.test(previous)) quote = sign
-    else if (quote === '' && sign === '#' && /\s/.test(previous)) return line.slice(index)
+    const sign = line[index] ?? ''
+    const isBehindBlank = /\s/.test(line[index - 1] ?? ' ')
+    if (sign === '#' && isBehindBlank) return line.slice(index)
+    if (/["']/.test(sign) && /^[:\-?[{,]?$/.test(before)) index = endOfQuotes(line, index) ?? index
+    if (/\S/.test(sign)) before = sign
   }
   return ''
+}
+
+/** Returns the index of the quotation mark that closes the one at `start`; `null` if none does. */
+function endOfQuotes(line: string, start: number): number | null {
+  const mark = line[start]
+  for (let index = start + 1; index < line.length; index++) {
+    if (mark === '"' && line[index] === '\\') index++
+    else if (line[index] === mark && mark === "'" && line[index + 1] === mark) index++
+    else if (line[index] === mark) return /^\s*(?:[,\]}:]|\s#|$)/.test(line.slice(index + 1)) ? index : null
+  }
+  return null
 }
