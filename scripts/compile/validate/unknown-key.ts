@@ -78,10 +78,13 @@ export function readUnknownKey(
   written.report('key/unknown', {
     ...{ actual, expected, taken: isTaken ? near : null },
     suggestion: isTaken ? null : near,
-    mend: isTaken ? null : certain,
+    mend: isTaken || isSetAside(actual) ? null : certain,
   })
   return { key: near, isCertain: certain !== null }
 }
+
+/** Returns whether a key may have been set aside by a sign: `_client`, `--client`, `.client`. Then the site must not show its value. */
+const isSetAside = (key: string) => /^\s*[_.-]|[_.-]\s*$/.test(key)
 
 /** Returns whether a value is none of the choices of an optional key. */
 function isForeignChoice({ value }: Item, { type, presence }: Field): boolean {
