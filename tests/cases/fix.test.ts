@@ -114,6 +114,23 @@ test.each([
   expect(diagnostics.map((found) => inWords(found).suggestion)).toContain(right)
 })
 
+test.each(['_client', '__client', '--client', '-- client', '.client', 'client_'])(
+  'a key that « %s » may set aside stays so',
+  async (key) => {
+    const text = projectFile().replace('state:', `${key}: Paul Martin\nstate:`)
+    expect(await fix(text)).toEqual({ text, count: 0 })
+  },
+)
+
+test.each([
+  ['-----', '## avec Paul Martin'],
+  ['===', '## url: https://exemple.fr/prive'],
+  ['...', '  # avec Paul Martin\n\nclient: Paul Martin'],
+])('« %s » in a header does not end it above its remarks', async (line, rest) => {
+  const text = projectFile().replace(/\n---\n/, `\n${line}\n${rest}\n---\n`)
+  expect(await fix(text)).toEqual({ text, count: 0 })
+})
+
 test('the remark behind a group in a list of texts does not become part of it', async () => {
   const withTools = (tools: string) => projectFile({ technologie: tools })
   const remark = withTools('\n  - React: hooks # avec Paul')

@@ -220,7 +220,7 @@ function locateHeader({ text, kind, places }: SourceText, findings: Findings): P
   if (close.text.trimEnd() !== '---')
     findings.add('header/delimiter', places.between(close.start, close.start + close.text.length), {
       actual: close.text,
-      mend: isNearDelimiter(close) ? '---' : null,
+      mend: isNearDelimiter(close) && !closesBelow(lines.slice(found + 1)) ? '---' : null,
     })
   const late = lateKeys(lines.slice(found + 1), KNOWN_KEYS[kind])
   const end = late?.end ?? close.start
@@ -240,6 +240,12 @@ function endOfKeys(lines: readonly Line[], keys: KnownKeys): number {
   const last = lines.findLastIndex((line) => keys.isTop(keyOf(line)))
   const rest = lines.slice(last + 1).findIndex(({ text }) => !/^(\s+\S|- )/.test(text))
   return last === -1 ? 0 : rest === -1 ? lines.length : last + 1 + rest
+}
+
+/** Returns whether these lines may go on with a header and close it. A text would show what is a remark there. */
+function closesBelow(lines: readonly Line[]): boolean {
+  const end = lines.findIndex(({ text }) => text.trim() !== '' && !isLineOfHeader(text))
+  return lines[end]?.text.trimEnd() === '---'
 }
 
 function isLineOfHeader(text: string): boolean {
