@@ -131,6 +131,13 @@ test.each([
   expect(await fix(text)).toEqual({ text, count: 0 })
 })
 
+test('quotes around code become those of Markdown, unless they would show a remark', async () => {
+  const file = (mark: string, code: string) => projectFile({}, `Un texte.\n\n${mark}css\n${code}\n${mark}`)
+  expect((await fix(file("'''", 'b {}'))).text).toBe(file('```', 'b {}'))
+  const remark = file("'''", 'b {}\n<!-- avec Paul -->')
+  expect(await fix(remark)).toEqual({ text: remark, count: 0 })
+})
+
 test('the remark behind a group in a list of texts does not become part of it', async () => {
   const withTools = (tools: string) => projectFile({ technologie: tools })
   const remark = withTools('\n  - React: hooks # avec Paul')

@@ -6,7 +6,7 @@ export interface Found extends Span {
   form: ForeignForm
   suggestion: string | null
   /** What `check --fix` writes instead, if the meaning is certain. @default nothing */
-  mend?: string
+  mend?: string | undefined
 }
 
 /** The file of the text. */
@@ -30,6 +30,6 @@ export interface Form {
   plain?(parts: readonly string[]): string
   /** Whether it is a line that other forms may be part of. @default false */
   holdsOthers?: true
-  /** Returns what `check --fix` writes instead. @default nothing, because the meaning is not certain */
-  fix?(parts: readonly string[]): string
+  /** Returns what `check --fix` writes instead; `undefined` if it may not. @default nothing, because the meaning is not certain */
+  fix?(parts: readonly string[]): string | undefined
 }

@@ -600,7 +600,8 @@ export const SOURCE_FORMS: readonly Form[] = [
     form: 'quote fence',
     pattern: /^('{3}|[’‘´]{3})([a-z][\w+#-]{0,20})?[ \t]{0,9}\n([\s\S]{1,3000}?)\n(?:'{3}|[’‘´]{3})[ \t]{0,99}$/dgimu,
     write: ([, , language = '']) => `\`\`\`${language}`,
-    fix: ([, , language = '', code = '']) => `\`\`\`${language}\n${code}\n\`\`\``,
+    // Between other signs than those of code, a remark of HTML is not shown.
+    fix: ([, , language = '', code = '']) => (code.includes('<!--') ? undefined : `\`\`\`${language}\n${code}\n\`\`\``),
   },
   {
     form: 'second header',
