@@ -47,14 +47,20 @@ const SIGNS = /[-0-9a-hjkmnp-tv-z]{11,200}/gi
 /** Two groups of an address side by side. */
 const TWO_GROUPS = /[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}/i
 
+/** Groups of an address between which something else than a hyphen stands, or nothing. One of them mixes letters and digits. */
+const GROUPS_APART = /(?<![a-z\d])[0-9a-hjkmnp-tv-z]{5}(?:[^a-z\d]{0,12}[0-9a-hjkmnp-tv-z]{5}){1,9}(?![a-z\d])/gi
+const MIXED = /\d[a-z]|[a-z]\d/i
+
 /**
  * Hides in a text about a page for one reader also what a slip has left of its address: a line break, a colon or a control character inside
- * it leaves half of it or more.
+ * it leaves half of it or more, and another program may have changed all of its hyphens.
  */
 export function withoutParts(text: string, file: string): string {
   if (!OF_ONE_READER.test(file)) return text
   const isPart = (signs: string) => TWO_GROUPS.test(signs) && /\d/.test(signs)
-  return text.replace(SIGNS, (signs) => (isPart(signs) ? hidden(signs) : signs))
+  return text
+    .replace(SIGNS, (signs) => (isPart(signs) ? hidden(signs) : signs))
+    .replace(GROUPS_APART, (groups) => (MIXED.test(groups) ? hidden(groups) : groups))
 }
 
 /** Replaces all letters and digits. */
