@@ -62,9 +62,17 @@ test.each(['\n---', '***', ' ---', '---\nurl: a\n---', 'Avant.\n\n---'])(
   },
 )
 
-test('a heading may be reworded', () => {
+test('a line that is too long to be searched for remarks stays as it is if it may have one', () => {
+  const text = (sign: string, end: string) => `${header('title: A')}\n${sign}${'mot '.repeat(3000)}${end}\n`
+  expect(correct('file/control-character', text('«\u000B»', '#'), '')).toBe(text('\u000B', '#'))
+  expect(correct('file/control-character', text('«\u000B»', ''), '')).toBe(text('', ''))
+})
+
+test('a heading may be reworded, and a link in it rewritten', () => {
   const text = (word: string) => `${header('title: A')}\n# Le ${word}\n`
   expect(correct('name/spelling', text('«typescript»'), 'TypeScript')).toBe(text('TypeScript'))
+  const link = '[voir #12](https://b.fr)'
+  expect(correct('body/foreign', text('«<https://b.fr|voir #12>» a'), link)).toBe(text(`${link} a`))
 })
 
 test('a heading of the text is no remark', () => {

@@ -19,14 +19,17 @@ const REWORDING = new Set<DiagnosticCode>([
   'yaml/comma',
 ])
 
-/** The codes whose correction writes another word in a sentence. That may be a heading, which has the sign of a remark. */
-const PROSE = /^(?:name|text)\//
+/** The codes that are about a text below the header, or the words of a sentence. A heading and a tag have the sign of a remark. */
+const PROSE = /^(?:body|name|text)\//
 
 /** The number of an item, in the place of the dash that YAML has. */
 const LIST_NUMBER = /^\s*\d{1,3}[.)](?=\s)/
 
 /** More than the longest of these words. */
 const REWORDED_MAX = 60
+
+/** The longest line that is searched for remarks. It is searched for each of its corrections. */
+const SEARCHED_MAX = 10_000
 
 /**
  * Returns the corrections that lose nothing, whatever the rules that propose them have overlooked. A correction keeps every letter
@@ -43,7 +46,9 @@ export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]):
     const old = all.slice(before.length, all.length - behind.length).replace(LIST_NUMBER, '')
     const signsOf = code === 'file/garbled' ? asciiOf : lettersOf
     const remarksOf = (part: string) => remarksIn(part).map((remark) => signsOf(remark).join(''))
-    if (!PROSE.test(code) && !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
+    if (!PROSE.test(code) && all.includes('#')) {
+      if (all.length > SEARCHED_MAX || !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
+    }
     return REWORDING.has(code) ? old.length <= REWORDED_MAX : keeps(signsOf(old), signsOf(mend))
   }
   return diagnostics
