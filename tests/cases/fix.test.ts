@@ -109,6 +109,9 @@ test.each([
   ['Banque: le retour # à revoir', "'Banque: le retour' # à revoir"],
   ['@zoe\t# privé', "'@zoe'\t# privé"],
   [`@zoe${' '.repeat(150)}# privé`, `'@zoe'${' '.repeat(150)}# privé`],
+  ['"Banque # à revoir', "'Banque' # à revoir"],
+  [`'J'aime # à revoir`, `"J'aime" # à revoir`],
+  [`"Un" et deux # avec "Paul"`, `'"Un" et deux' # avec "Paul"`],
 ])('the words proposed for « %s » leave the remark behind the quotes', async (theme, right) => {
   const { diagnostics } = await compile(sourcesOf({ 'projets/projet.md': projectFile({ theme }) }))
   expect(diagnostics.map((found) => inWords(found).suggestion)).toContain(right)

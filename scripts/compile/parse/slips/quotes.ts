@@ -2,7 +2,9 @@ import { quoted } from '../quoted.ts'
 import { remarkIn, type Slip, slipAt } from './slip.ts'
 import {
   continuedValue,
+  hasRemark,
   isYaml,
+  quotedBeforeRemark,
   type Reading,
   slipOf,
   slipOfLines,
@@ -20,8 +22,7 @@ export function readQuotes(value: WrittenValue): Reading {
   if (closed === undefined || /\n *(- |[\p{L}_][\w-]*:( |\n|$))/u.test(closed)) {
     const lines = continuedValue(value)
     const inner = lines.text.slice(1).replace(/[“”"'’]?[,;]?$/, '')
-    const mend = quoted(mark === "'" ? inner.replaceAll("''", "'") : inner)
-    return slipOfLines(value, 'yaml/quote', { actual: mark, suggestion: mend, mend }, lines)
+    return slipOfLines(value, 'yaml/quote', oneText(mark, mark === "'" ? inner.replaceAll("''", "'") : inner), lines)
   }
   const behind = textBehind(value, closed.length)
   if (behind !== '') return slipBehind(value, mark, closed, behind)
@@ -52,6 +53,12 @@ function slipBehind(value: WrittenValue, mark: '"' | "'", closed: string, behind
   const isOneText = last === lines.text.length - 1 && !isReopened
   // « 'J'aime » opens quotes that are never closed.
   const isOpenOnly = /^\p{L}/u.test(value.rest.slice(closed.length))
-  const suggestion = quoted(isOneText ? lines.text.slice(1, last) : lines.text.slice(isOpenOnly ? 1 : 0))
-  return slipOfLines(value, 'yaml/quote', { actual: mark, suggestion, mend: isOneText ? suggestion : null }, lines)
+  const facts = oneText(mark, isOneText ? lines.text.slice(1, last) : lines.text.slice(isOpenOnly ? 1 : 0))
+  return slipOfLines(value, 'yaml/quote', { ...facts, mend: isOneText ? facts.mend : null }, lines)
+}
+
+/** Returns the facts of a text whose quotes are mistaken. What may be its remark stays behind the new ones, and makes them uncertain. */
+function oneText(actual: string, text: string) {
+  const suggestion = quotedBeforeRemark(text)
+  return { actual, suggestion, mend: hasRemark(text) ? null : suggestion }
 }
