@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../disk/root.ts'
-import { withoutGarbled } from './garbled.ts'
+import { fromWindows1252, withoutGarbled } from './garbled.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const AS_LATIN1 = (text: string) => String.fromCharCode(...bytesOf(text))
@@ -82,3 +82,22 @@ test.each([
   const withoutSpaces = (text: string) => text.replace(/\s/g, '')
   expect(LINES.filter((line) => withoutSpaces(mended(read(line))) !== withoutSpaces(line))).toEqual([])
 })
+
+const FROM_MAC = (text: string) => {
+  const mac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 0x80 }, (_, at) => 0x80 + at))
+  const bytes = Array.from(text, (sign) => (sign <= '\u007F' ? sign.charCodeAt(0) : 0x80 + mac.indexOf(sign)))
+  return fromWindows1252(String.fromCharCode(...bytes))
+}
+
+test('nearly every line of real texts in Mac Roman comes back whole', () => {
+  const lines = LINES.filter((line) => /\p{L}[éçèê]/u.test(line) && !/[^\p{ASCII}éèêëàâçîïôûùœ’«»…–\u00A0]/u.test(line))
+  expect(lines.length).toBeGreaterThan(1000)
+  // Before a sign, « … » is an É.
+  expect(lines.filter((line) => mended(FROM_MAC(line)) !== line).length).toBeLessThan(lines.length / 50)
+})
+
+test.each([
+  'Le signe ˆ, la marque™, un « É » et 5 ‰ sont justes.',
+  '🎈 ðŸŽˆ ÉCOLE Ç È Ê',
+  'Dvořák naž, Žižkov et No‘l',
+])('%s has no Mac Roman', (text) => expect(withoutGarbled(text)).toBe(text.replace('ðŸŽˆ', '🎈')))

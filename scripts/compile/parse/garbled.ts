@@ -27,7 +27,14 @@ const AS_DOS =
 const FROM_MAC =
   /‰Û[ÏªÒÓ÷¢_\u009D]|(?<=\p{Ll})Ì[©¬ª¢¤»¯´±§¨®¶]|(?<=(?<!\p{L})(?:[LDNMTSCJldnmtscj]|[Qq]u|jusqu|lorsqu|puisqu|aujourd))Õ(?=[\p{Ll}Ž\u0088-\u0090])|(?<![âð])(?:(?<=[\p{Ll}Õ])[Ž\u008D\u008F\u0090\u009D](?!\p{Lu})|(?<=[A-Z])[Ž\u008D\u008F\u0090\u009D](?=\p{Ll}))/gu
 
-const PATTERNS = [FROM_MAC, AS_WINDOWS, AS_MAC, AS_DOS]
+/**
+ * The other signs of Mac Roman, which right texts have too: « voilˆ », « conna”tre », « etcÉ », « ÇÊmotÊÈ ». They count only on a line with one of
+ * those above, and are mended before it is.
+ */
+const BESIDE_MAC =
+  /(?:(?<![âðŸ‰])[Ž\u008D\u008F\u0090](?=[\p{Ll}Ž\u008F\u0090])|(?<=^|[\p{L} (’'Õ-])ˆ(?!\p{L})|(?<=[\p{L}ŽÕ\u008F])[‰™”ž‘•Ï](?=[\p{Ll}Ž\u008F])|(?<=\p{Ll})[ž\u009D](?!\p{L})|(?<!\p{L})Ï(?=u)|(?<=\p{L})Õ(?=[\p{L}Ž\u008F\u0090])|(?<=\p{L})É(?![\p{L}’])|(?<= )[ÐÑ](?= )|(?<!\p{L})Ç(?=[ \u00A0Ê])|(?<=[ \u00A0Ê])È(?!\p{L})|Ê(?=[ÈÐ:;!?])|(?<=Ç)Ê)(?:(?<=[A-Za-zÕ][Ž\u008D\u008F\u0090][^\n]{0,300})|(?=[^\n]{0,300}[A-Za-zÕ][Ž\u008D\u008F\u0090]))/gmu
+
+const PATTERNS = [BESIDE_MAC, FROM_MAC, AS_WINDOWS, AS_MAC, AS_DOS]
 
 function garbledIn(text: string): RegExpExecArray[] {
   return PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index)
@@ -102,7 +109,8 @@ function hasCited(line: string, found: readonly RegExpExecArray[]): boolean {
   if (IN_QUOTES.test(around)) return true
   const words = new Set(around.split(/[^\p{L}\p{N}\p{P}\p{S}]/u))
   return [...around.matchAll(ALONE)].some(({ index, 0: garbled }) => {
-    const meant = withoutGarbled(line.slice(index, index + garbled.length))
+    const part = line.slice(index, index + garbled.length)
+    const meant = decodedAgain(part) ?? withoutGarbled(part)
     return CITED_LETTER.test(meant) || words.has(meant)
   })
 }
@@ -158,7 +166,7 @@ function decodedAgain(garbled: string): string | null {
 
 /** Decodes Mac Roman that was read as Windows-1252, and what it was before. */
 function fromMacRoman(garbled: string): string | null {
-  if (!/^[‰ŽÌÕ\u008D\u008F\u0090\u009D]/.test(garbled)) return null
+  if (!/^[‰ŽÌÕ\u008D\u008F\u0090\u009D]|^[ˆ™”ž‘•ÏÉÐÑÇÈÊ]$/.test(garbled)) return null
   const text = new TextDecoder('macintosh').decode(bytesOf(WINDOWS_HALF, garbled) ?? undefined)
   return text.length === 1 ? text : decodedFrom(WINDOWS_HALF, text)
 }
