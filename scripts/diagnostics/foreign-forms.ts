@@ -457,6 +457,11 @@ const FOREIGN_FORMS = {
     fr: 'Une espace sépare les deux crochets : écrivez « @ »',
     en: 'A space separates the two brackets: write “@”',
   },
+  'picture space': {
+    isQuotable: false,
+    fr: 'Une espace sépare le « ! » du crochet : écrivez « @ »',
+    en: 'A space stands between the “!” and the bracket: write “@”',
+  },
   'link space': {
     isQuotable: false,
     fr: 'Une espace sépare les crochets de la parenthèse : écrivez « @ »',

@@ -100,6 +100,7 @@ test.each([
   'Would you like me to call you? Let me know if you want a quote. Of course, here is the code.',
   'Le code postal :\n34200 Sète.\n\nLes champs [Prénom], [Nom] et la colonne « [Date] » du fichier. La signature ______ en bas.',
   'Le mot de passe : douze signes. Password: RGAA-11.10. Compte de démo, mot de passe : Soleil-2026.\n\n```yaml\npassword: Soleil-2026\n```',
+  'Le texte « Lorem ipsum » des maquettes a disparu. Bravo ! [La capture](https://exemple.fr/x.png) le montre.',
   'Le bouton (ajouter une photo) et [à vérifier](https://exemple.fr). Un test, bientôt disponible.',
 ])('« %s » is good prose', async (body) => {
   expect(await reported(projectFile({}, body))).toEqual([])

@@ -113,7 +113,7 @@ export const FORMS: readonly Form[] = [
   {
     form: 'directive picture',
     pattern:
-      /(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?)(?<=^[ \t>\uE000]{0,12}(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?))([^\s[\]]{1,200}\.[a-z]{3,4})(?:\[[^\][\n]{0,200}\])?/dgimu,
+      /(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?)(?<=^[ \t>\uE000]{0,12}(?:\.\. (?:image|figure)::[ \t]{1,9}|image::?))([^\s[\]]{1,200}\.[a-z]{3,4})(?:\[[^\][\n]{0,200}\])?(?:\n[ \t>\uE000]{1,12}:[a-z-]{2,20}:[^\n]{0,200}){0,9}/dgimu,
     write: ([, path = ''], { pictureNamed }) => pictureNamed(posix.basename(path)) ?? path,
   },
   {
@@ -133,7 +133,11 @@ export const FORMS: readonly Form[] = [
       /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )(admonition|attention|caution|danger|deprecated|error|hint|important|note|seealso|tip|todo|topic|version[a-z]{1,20}|warning)::[^\n]{0,200}/dgimu,
     write: callout,
   },
-  { form: 'macro', pattern: /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )[a-z][a-z:-]{0,30}::[^\n]{0,200}/dgimu },
+  {
+    form: 'macro',
+    pattern:
+      /\.\. (?<=^[ \t>\uE000]{0,12}\.\. )[a-z][a-z:-]{0,30}::[^\n]{0,200}(?:\n[ \t>\uE000]{1,12}:[a-z-]{2,20}:[^\n]{0,200}){0,9}/dgimu,
+  },
   {
     form: 'chat',
     pattern:
@@ -148,7 +152,7 @@ export const FORMS: readonly Form[] = [
   {
     form: 'escapes',
     pattern:
-      /(?<![«“"'][ \u00A0\u202F]?)(?:(?:\\u[\da-f]{4}){1,9}|(?:=C[23]=[89AB][\dA-F]|=E2=8[\dA-F]=[89AB][\dA-F]){1,9}|\uE000{5}(?:[a-z]{2,8}|#\d{2,5});|(?<![\p{L}\p{N}])\p{L}[\p{L}’'.,]{0,40}(?:%20\p{L}[\p{L}’'.,]{0,40}){2,40})/dgiu,
+      /(?<!(?:[«“"]|(?<!\p{L})')[ \u00A0\u202F]?)(?:(?:\\u[\da-f]{4}){1,9}|(?:=C[23]=[89AB][\dA-F]|=E2=8[\dA-F]=[89AB][\dA-F]){1,9}|\uE000{5}(?:[a-z]{2,8}|#\d{2,5});|(?<![\p{L}\p{N}])\p{L}[\p{L}’'.,]{0,40}(?:%20\p{L}[\p{L}’'.,]{0,40}){2,40})/dgiu,
     write: unescaped,
     plain: unescaped,
   },
@@ -177,7 +181,7 @@ export const FORMS: readonly Form[] = [
   {
     form: 'see more',
     pattern:
-      /(?:…|\.{3})[ \u00A0]?(?:voir plus|see more|mehr anzeigen|meer weergeven)(?!\p{L})|^(?:(?:…|\.{3})[ \u00A0]?(?:plus|more|mehr)|(?:Voir|Afficher) la traduction|(?:See|Show) translation|Übersetzung anzeigen)[ \t]{0,99}$|^(?:Afficher les|Show all) \d{1,3} (?:compétences|skills)[^\n]{0,20}$/dgimu,
+      /(?:…|\.{3})[ \u00A0]?(?:voir plus|see more|mehr anzeigen|meer weergeven)(?!\p{L})|^(?:(?:…|\.{3})[ \u00A0]?(?:plus|more|mehr)|(?:Voir|Afficher) la traduction|(?:See|Show) translation|Übersetzung anzeigen)[ \t]{0,99}$|^(?:Afficher les|Show all) \d{1,3} (?:compétences|skills)[^\n]{0,20}$|(?<!\p{L})hashtag#\p{L}[\p{L}\p{N}_]{0,60}(?:\s{1,3}hashtag#\p{L}[\p{L}\p{N}_]{0,60}){0,30}/dgimu,
     plain: nothing,
   },
   {
@@ -630,6 +634,14 @@ export const SOURCE_FORMS: readonly Form[] = [
     write: ([, address = '']) => address,
   },
   {
+    // At the start of a line: in a sentence, « ! [La capture](…) » is a link.
+    form: 'picture space',
+    pattern:
+      /^[ \t>]{0,12}(!)[ \t\u00A0\u202F]{1,3}\[([^\][\n]{0,300})\]\(([^()\s]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg))\)/dgimu,
+    write: link,
+    fix: link,
+  },
+  {
     form: 'slack link',
     pattern: /<((?:https?:\/\/|mailto:|tel:)[^\s<>|\\]{1,300})\|([^<>\n|]{1,200})>/dgu,
     write: turnedLink,
@@ -672,5 +684,5 @@ export const SOURCE_FORMS: readonly Form[] = [
 /** The forms of which Markdown makes a wrong link or heading, which is not reported too. */
 export const MISREAD: ReadonlySet<ForeignForm> = new Set([
   ...(['org link', 'macro link', 'slack link', 'bracket link', 'bbcode link', 'block', 'source block'] as const),
-  ...(['quote fence', 'second header', 'latex link', 'embed', 'less than'] as const),
+  ...(['picture space', 'quote fence', 'second header', 'latex link', 'embed', 'less than'] as const),
 ])

@@ -125,9 +125,12 @@ export const unescaped = ([whole = '']: readonly string[]) =>
     (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/** Letters that are signs of mathematics or as wide as Chinese ones, and two that are joined in one sign. */
+/**
+ * Letters that are signs of mathematics or as wide as Chinese ones, and two that are joined in one sign. Nothing has an accent in those
+ * alphabets, so a letter that has one stands between them as it is: « 𝗗é𝘃𝗲𝗹𝗼𝗽𝗽𝗲𝘂𝗿 ».
+ */
 export const STYLED =
-  /[\u{1D400}-\u{1D7CB}\uFF21-\uFF3A\uFF41-\uFF5A](?:[ ’'-]?[\u{1D400}-\u{1D7FF}\uFF21-\uFF3A\uFF41-\uFF5A]){1,200}|\p{L}{0,40}[\uFB00-\uFB06][\p{L}\uFB00-\uFB06]{0,40}/dgu
+  /[\u{1D400}-\u{1D7CB}\uFF21-\uFF3A\uFF41-\uFF5A](?:[ ’'-]?[\u{1D400}-\u{1D7FF}\uFF21-\uFF3A\uFF41-\uFF5A]|[\u0300-\u0302\u0308\u0327À-ÖØ-öø-ÿŒœ]){1,200}|\p{L}{0,40}[\uFB00-\uFB06][\p{L}\uFB00-\uFB06]{0,40}/dgu
 
 /** Returns a text with plain letters for those that only look like some: « 𝗴𝗿𝗮𝘀 », « eﬀet ». */
 export const withPlainLetters = (text: string): string => text.replace(STYLED, (letters) => letters.normalize('NFKC'))
