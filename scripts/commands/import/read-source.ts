@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { decode } from '../../compile/parse/decode.ts'
 import { readPlainFile } from '../../disk/list-files.ts'
 import { own } from '../../fields/own.ts'
+import { kindOf } from '../../images/file-kind.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { shown } from '../owner-files.ts'
 import { hasMoreValues, isObject, type Json } from './json.ts'
@@ -87,8 +88,12 @@ async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   if (start.startsWith('PK')) return (await import('./linkedin.ts')).readLinkedIn(bytes, file)
   if (start === '%PDF-') return spoken().import.otherForm(file, 'PDF')
   if (/\.csv$/i.test(file)) return spoken().import.oneTable(file)
+  const kind = kindOf(bytes)
+  if (PICTURES.has(kind)) return spoken().import.otherForm(file, kind.toUpperCase())
   if (bytes.length > RESUME_MAX_BYTES) return tooLong(file)
   const { text, encoding, single } = decode(bytes)
+  const [, tag] = /^\s*<(\?xml|!doctype html|html|[a-z])/i.exec(text) ?? []
+  if (tag !== undefined) return spoken().import.otherForm(file, /html$/i.test(tag) ? 'HTML' : OTHER_ENDINGS['.xml'])
   const read = readJson(text, file)
   if (encoding === 'UTF-8') return read
   const remark =
@@ -155,10 +160,14 @@ function fromBio(bio: Json, { bio: _, ...others }: Json): Json {
   return { ...others, basics }
 }
 
+/** Pictures, whatever their names say: the photograph or the scan of a CV. */
+const PICTURES: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'webp', 'avif', 'heic', 'tiff', 'bmp', 'svg'])
+
 /** Forms of other programs that are recognised by the end of their name. */
-const OTHER_ENDINGS: Readonly<Record<string, string>> = {
+const OTHER_ENDINGS = {
   ...{ '.yml': 'YAML', '.yaml': 'YAML', '.toml': 'TOML', '.xml': 'XML (Europass, HR-XML)', '.html': 'HTML' },
   ...{ '.docx': 'Word', '.doc': 'Word', '.odt': 'OpenDocument', '.rtf': 'RTF', '.tex': 'LaTeX', '.md': 'Markdown' },
+  ...{ '.pages': 'Pages', '.xlsx': 'Excel', '.numbers': 'Numbers', '.pptx': 'PowerPoint' },
 }
 
 /** Forms of other programs that are not read, each with how it is recognised. */

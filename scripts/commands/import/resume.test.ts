@@ -523,7 +523,7 @@ test.each([
   ['{“work”: []}', '1:2', 'guillemets droits doubles'],
   ['{"work": "un\ndeux"}', '1:10', 'pas de guillemet fermant sur sa ligne : "un'],
   ['{"work": [1, 2', '1:15', 'il s’arrête ici'],
-  ['<!DOCTYPE html>', '1:1', 'pas attendu ici : <!DOCTYPE html>'],
+  ['module.exports = {}', '1:1', 'pas attendu ici : module.exports = {}'],
   ['{"work": []} x', '1:14', 'pas attendu ici : x'],
   ['{"a": 01}', '1:8', 'une virgule devant 1}'],
   ['{"work": [}', '1:11', 'pas attendu ici : }'],
@@ -580,6 +580,13 @@ test.each([
   ['basics:\n  name: A\n', 'YAML', 'cv.yml'],
   ['PK', 'Word', 'CV.DOCX'],
   ['<a/>', 'Europass', 'cv.xml'],
+  ['<?xml version="1.0"?><SkillsPassport/>', 'Europass'],
+  ['<!DOCTYPE html><html></html>', 'HTML'],
+  ['\uFFFDPNG\r\n', 'PNG'],
+  ['GIF89a', 'GIF', 'photo.jpg'],
+  ['\0\0\0\x18ftypheic', 'HEIC', 'IMG_1.HEIC'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'SVG'],
+  ['PK', 'Pages', 'cv.pages'],
 ])('%s is refused by name', async (text, name, file = 'cv.json') => {
   expect(await readBytes(Buffer.from(text), file)).toContain(name)
 })
