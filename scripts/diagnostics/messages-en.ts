@@ -30,6 +30,7 @@ const withoutPhoto = (field: string | null) =>
 const KEY_REMEDIES = {
   rename: 'Write “@:” instead',
   draft: 'Delete this line, and rename the file “@”: a draft begins with “_”',
+  alreadyDraft: 'Delete this line: this file already is a draft, because its name begins with “_”',
   published: 'Delete this line: each file is published, except those whose name begins with “_”',
   expiry: 'Delete this line: no date takes a text off the site. If it must not be seen any more, rename the file “@”',
   address: 'Delete this line: the address is the name of the file',
@@ -425,7 +426,7 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not a date. If it still goes on, leave the value empty: “${field?.split('.').at(-1)}:”.`,
   'date/order': 'The end ({actual}) comes before the start ({start}). Check both dates.',
   'date/future': ({ actual, field, file = '' }) =>
-    `“${actual}” is still to come: whoever reads it will think it a mistake. Write the right date, or delete it.${field === 'date' && /\/projets\//.test(file) ? ` No date holds a text back: if it must wait, rename the file “${draftOf(file)}”, a draft.` : ''}`,
+    `“${actual}” is still to come: whoever reads it will think it a mistake. Write the right date, or delete it.${field === 'date' && /\/projets\/(?!_)/.test(file) ? ` No date holds a text back: if it must wait, rename the file “${draftOf(file)}”, a draft.` : ''}`,
   'date/past': '“{actual}” is of another age: probably a slip of the hand. Correct the year.',
   'state/period': ({ actual, state }) =>
     ({

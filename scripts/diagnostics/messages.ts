@@ -125,6 +125,7 @@ const EARLY_MENDS = {
 const KEY_REMEDIES = {
   rename: 'Écrivez « @: » à la place',
   draft: 'Effacez cette ligne, et renommez le fichier « @ » : un brouillon commence par « _ »',
+  alreadyDraft: 'Effacez cette ligne : ce fichier est déjà un brouillon, parce que son nom commence par « _ »',
   published: 'Effacez cette ligne : tout fichier est publié, sauf ceux dont le nom commence par « _ »',
   expiry:
     'Effacez cette ligne : aucune date ne retire un texte du site. S’il ne doit plus se voir, renommez le fichier « @ »',
@@ -681,7 +682,7 @@ export const MESSAGES = {
   'date/order': error('La fin ({actual}) précède le début ({start}). Vérifiez les deux dates.'),
   'date/future': warning(
     ({ actual, field, file = '' }: Actual & About & { file?: string }) =>
-      `« ${actual} » est encore à venir : qui le lit croira à une faute. Écrivez la bonne date, ou effacez-la.${field === 'date' && /\/projets\//.test(file) ? ` Aucune date ne retient un texte : s’il doit attendre, renommez le fichier « ${draftOf(file)} », un brouillon.` : ''}`,
+      `« ${actual} » est encore à venir : qui le lit croira à une faute. Écrivez la bonne date, ou effacez-la.${field === 'date' && /\/projets\/(?!_)/.test(file) ? ` Aucune date ne retient un texte : s’il doit attendre, renommez le fichier « ${draftOf(file)} », un brouillon.` : ''}`,
   ),
   'date/past': warning('« {actual} » est d’une autre époque : sans doute une faute de frappe. Corrigez l’année.'),
   'state/period': warning(

@@ -1086,7 +1086,7 @@ export const SITE_FIELDS = [
     en: 'Audience measurement, without a cookie: the name of the service alone, or keys.',
     sample: 'choice',
     example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }",
-    aliases: ['audience', 'mesure', 'statistiques'],
+    aliases: ['audience', 'mesure', 'statistiques', 'googleAnalytics', 'google_analytics'],
   }),
   optional('legal', { ...group(LEGAL_FIELDS), bare: 'publisher' } as const, {
     fr: 'Ce que la loi demande de dire.',

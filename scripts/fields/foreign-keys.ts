@@ -2,6 +2,7 @@
 export type KeyRemedy =
   | 'rename'
   | 'draft'
+  | 'alreadyDraft'
   | 'published'
   | 'expiry'
   | 'address'
@@ -148,6 +149,10 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   // The names of collections. Other tags are technologies.
   tags: { of: 'Eleventy', values: /^(?:all|posts?|projects?|projets?|pages?|articles?|blog|portfolio|works?)$/i },
   layout: { of: 'Jekyll, Astro, Eleventy' },
+  favicon: { of: 'Hugo, Jekyll' },
+  seo: { of: 'Gatsby, Astro' },
+  age: { of: '' },
+  birthdate: { of: '' },
   type: { of: 'Hugo, WordPress', values: /^(?:post|page|posts|docs?|blog|article|default|book)$/i },
   id: { of: 'Docusaurus', values: /[^\d]/ },
   excerptseparator: { of: 'Jekyll' },

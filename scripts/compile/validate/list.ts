@@ -10,6 +10,10 @@ import { joinedTechnologies, mayBeSeveral, nameWithin, severalTechnologies } fro
 import { nearKey } from './unknown-key.ts'
 import { type Group, isEmpty, isGroup, keyOf, type Rule, type Written } from './written.ts'
 
+/** What a CV says in the place of recommendations. Nobody has said it. */
+const ON_REQUEST =
+  /^(?:références? |referenzen )?(?:disponibles? )?sur demande\.?$|^(?:references )?(?:available )?(?:up)?on request\.?$|^(?:referenzen )?auf anfrage\.?$/i
+
 export const readList: Rule<'list'> = (written, type) => {
   const { node, path, header } = written
   if (type.alone && isScalar(node) && looseEntriesOf(written.source).length === 1) {
@@ -17,6 +21,8 @@ export const readList: Rule<'list'> = (written, type) => {
     return value === null ? null : [value]
   }
   if (isScalar(node) && isNone(String(node.value))) return written.wrongType(phrase('list'), '[]', '[]')
+  if (path === 'references' && isScalar(node) && ON_REQUEST.test(String(node.value)))
+    return written.wrongType(phrase('list'), '[]')
   if (OF_TECHNOLOGIES.test(path) && reportCollections(written)) return null
   const holder = type.of.kind === 'group' && !type.of.shorthand ? listOfGroup(type.of.fields) : null
   if (holder !== null && isBare(node)) {

@@ -5,6 +5,7 @@ import { fold } from '../../fields/fold.ts'
 import { FOREIGN_CV_KEYS, FOREIGN_KEYS, FOREIGN_TARGET_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
 import { isSlip, nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
+import { nameOfFile } from '../contract/file-name.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { choiceMeant } from './choice-words.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
@@ -57,9 +58,11 @@ export function readUnknownKey(
     const isDraft = foreign.about === 'draft' ? says : !says
     const remedy: KeyRemedy =
       foreign.about === 'draft' || foreign.about === 'published'
-        ? isDraft
-          ? 'draft'
-          : 'published'
+        ? !isDraft
+          ? 'published'
+          : nameOfFile(header.file.path).draft
+            ? 'alreadyDraft'
+            : 'draft'
         : (foreign.about ?? (to ? 'rename' : isBlock(item) ? 'dropGroup' : 'drop'))
     const suggestion =
       remedy === 'draft' || remedy === 'expiry' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
