@@ -77,6 +77,13 @@ test('a table scrolls in a region that the keyboard reaches, with a name of its 
   expect(await htmlOf('| | |\n|---|---|\n| a | 1 |')).toContain('aria-label="Tableau"')
 })
 
+test('an empty cell heads nothing, and a row of them does not show', async () => {
+  const corner = await htmlOf('| | 2025 |\n|---|---|\n| Ventes | 3 |\n| | 4 |')
+  expect(corner).toContain('<td></td>\n<th scope="col">2025</th>')
+  expect(corner).toContain('<td></td>\n<td>4</td>')
+  expect(await htmlOf('| | |\n|---|---|\n| React | 3 ans |')).toContain('<tr hidden>\n<td></td>\n<td></td>\n</tr>')
+})
+
 test('<br> within a line breaks it, in a cell of a table too', async () => {
   const html = await htmlOf('Adresse<br>12 rue<BR />Nantes</br>France\n\n| A |\n|---|\n| un<br/>deux |\n')
   expect(html).toMatch(/<p>Adresse<br>\s*12 rue<br>\s*Nantes<br>\s*France<\/p>/)

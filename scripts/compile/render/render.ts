@@ -1,6 +1,16 @@
 import { posix } from 'node:path'
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
-import type { Definition, FootnoteDefinition, Heading, Image, Link, PhrasingContent, Root, RootContent } from 'mdast'
+import type {
+  Definition,
+  FootnoteDefinition,
+  Heading,
+  Image,
+  Link,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+} from 'mdast'
 import { remark } from 'remark'
 import remarkHtml from 'remark-html'
 import { cvPath } from '../../../src/catalogue/cv-path.ts'
@@ -111,6 +121,7 @@ const SANITISED: Schema = {
     a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
     div: ['dataRow', ['dataCallout', ...CALLOUT_KINDS]],
     input: [...(defaultSchema.attributes?.input ?? []), 'ariaLabel'],
+    tr: ['hidden'],
     pre: [['role', 'group'], ['tabIndex', 0], 'ariaLabel'],
     section: ['dataNotes', ['tabIndex', 0], 'ariaLabel'],
     span: [['className', 'visually-hidden', ...CODE_CLASSES]],
@@ -191,13 +202,19 @@ function linksOut({ notices }: Language) {
   }
 }
 
-/** Marks the first row as column headings and the first cell of each other row as a row heading (RGAA 5.6 and 5.7). */
+/**
+ * Marks the first row as column headings and the first cell of each other row as a row heading (RGAA 5.6 and 5.7). An empty cell heads nothing, and
+ * a row of them, which programs write for a table without headings, does not show.
+ */
 function tableHeadings(node: AnyNode) {
   if (node.type !== 'table') return
   const [head, ...rows] = node.children
-  for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
+  const isEmpty = ({ children }: TableCell) => children.length === 0
+  for (const cell of head?.children ?? [])
+    cell.data = isEmpty(cell) ? { hName: 'td' } : { hProperties: { scope: 'col' } }
+  if (head?.children.every(isEmpty)) head.data = { hProperties: { hidden: true } }
   for (const cell of rows.flatMap(({ children }) => children[0] ?? []))
-    cell.data = { hName: 'th', hProperties: { scope: 'row' } }
+    if (!isEmpty(cell)) cell.data = { hName: 'th', hProperties: { scope: 'row' } }
 }
 
 /** Returns the hint for assistive technology. src/components/Button/Button.tsx has the same words. */
