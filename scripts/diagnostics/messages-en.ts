@@ -40,6 +40,7 @@ const KEY_REMEDIES = {
   unlisted: 'Delete this line: nothing leads to a CV of cvs/ without “listed: true”',
   night:
     'Delete this line: the site has a look for the day and one for the night, and follows the setting of each visitor’s device',
+  profile: 'Add this profile to the list “profiles”, with a name and an address: “- { name: …, url: … }”',
   drop: 'Delete this line: nothing reads it here',
   dropGroup: 'Delete this line and those that belong to it: nothing reads them here',
 } as const

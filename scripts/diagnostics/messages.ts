@@ -136,6 +136,7 @@ const KEY_REMEDIES = {
   unlisted: 'Effacez cette ligne : rien ne mène à un CV de cvs/, sauf avec « listed: true »',
   night:
     'Effacez cette ligne : le site a un aspect de jour et un de nuit, et suit le réglage de l’appareil de chaque visiteur',
+  profile: 'Ajoutez ce profil à la liste « profiles », avec un nom et une adresse : « - { name: …, url: … } »',
   drop: 'Effacez cette ligne : rien ne la lit ici',
   dropGroup: 'Effacez cette ligne et celles qui en dépendent : rien ne les lit ici',
 } as const

@@ -11,6 +11,7 @@ export type KeyRemedy =
   | 'site'
   | 'unlisted'
   | 'night'
+  | 'profile'
   | 'drop'
   | 'dropGroup'
 
@@ -20,10 +21,10 @@ interface ForeignKey {
   /** The keys that say the same here; the first one that the file has counts. @default none: the line has to go */
   to?: readonly string[]
   /**
-   * Whether it hides or shows the file, or hides it on a day, names its address, or belongs below the header or in `site.md`, or chooses
-   * between day and night.
+   * Whether it hides or shows the file, or hides it on a day, names its address, or belongs below the header or in `site.md`, chooses
+   * between day and night, or is a profile of the owner.
    */
-  about?: 'draft' | 'published' | 'expiry' | 'address' | 'cv' | 'body' | 'site' | 'unlisted' | 'night'
+  about?: 'draft' | 'published' | 'expiry' | 'address' | 'cv' | 'body' | 'site' | 'unlisted' | 'night' | 'profile'
   /** The values that only those programs give it, because here it is another name of a key. @default any */
   values?: RegExp
 }
@@ -221,6 +222,20 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
 
 const PROFILE = { of: 'JSON Resume', about: 'body' } as const
 const OWNER = { of: 'JSON Resume', about: 'site' } as const
+
+const NETWORK = { of: '', about: 'profile' } as const
+const NAME = { of: '', to: ['name'] } as const
+const TRADE = { of: '', to: ['trade'] } as const
+const PLACE = { of: '', to: ['place'] } as const
+
+/** The same in `site.md`. */
+export const FOREIGN_SITE_KEYS: Readonly<Record<string, ForeignKey>> = {
+  ...{ twitter: NETWORK, x: NETWORK, instagram: NETWORK, facebook: NETWORK, youtube: NETWORK, bluesky: NETWORK },
+  ...{ gitlab: NETWORK, codepen: NETWORK, dribbble: NETWORK, behance: NETWORK, medium: NETWORK, malt: NETWORK },
+  ...{ prenom: NAME, firstname: NAME, lastname: NAME, fullname: NAME, author: NAME, auteur: NAME },
+  ...{ role: TRADE, poste: TRADE, profession: TRADE, jobtitle: TRADE },
+  ...{ adresse: PLACE, address: PLACE, region: PLACE },
+}
 
 /** The same in the header of a CV, where some of these words mean something else. */
 export const FOREIGN_CV_KEYS: Readonly<Record<string, ForeignKey>> = {

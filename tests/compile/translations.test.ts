@@ -303,6 +303,7 @@ describe('a link between languages', () => {
     ['/dossier/plan.pdf', 'body/link', '/Dossier/Plan.pdf'],
     ['un ete.pdf', 'body/link', '/un été.pdf'],
     ['public/un été.pdf', 'body/link', '/un été.pdf'],
+    ['../../public/un été.pdf', 'body/link', '/un été.pdf'],
     ['rien.pdf', 'body/link', null],
     ['{{site.baseurl}}/contact', 'body/link', '/contact'],
   ])('to %s is refused, with the address of the file', async (address, code, suggestion) => {

@@ -561,10 +561,11 @@ class BodyReader {
     return this.file.body.slice(from, to)
   }
 
-  /** Returns the address that a file beside the text would have in `public/`; `null` if there is none. */
+  /** Returns the address that a file beside the text would have in `public/`; `null` if there is none, or if it is there. */
   #fileBeside(path: string): string | null {
     const file = posix.join(posix.dirname(this.file.path), decoded(path)).normalize('NFC')
-    return this.sources.assets.get(file) && FILE_ENDING.test(file) ? `/${posix.basename(file)}` : null
+    if (file.startsWith('public/') || !this.sources.assets.get(file)) return null
+    return FILE_ENDING.test(file) ? `/${posix.basename(file)}` : null
   }
 
   /** Returns what a link without a target was probably meant to be: a file of `public/`, or a web address. */

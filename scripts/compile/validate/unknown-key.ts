@@ -2,7 +2,13 @@ import { posix } from 'node:path'
 import { isCollection, isSeq } from 'yaml'
 import type { Field } from '../../fields/field.ts'
 import { fold } from '../../fields/fold.ts'
-import { FOREIGN_CV_KEYS, FOREIGN_KEYS, FOREIGN_TARGET_KEYS, type KeyRemedy } from '../../fields/foreign-keys.ts'
+import {
+  FOREIGN_CV_KEYS,
+  FOREIGN_KEYS,
+  FOREIGN_SITE_KEYS,
+  FOREIGN_TARGET_KEYS,
+  type KeyRemedy,
+} from '../../fields/foreign-keys.ts'
 import { isSlip, nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { nameOfFile } from '../contract/file-name.ts'
@@ -56,13 +62,10 @@ export function readUnknownKey(
     const ofDraft = foreign.about === 'draft' ? foreign.values : undefined
     const says = (ofDraft ?? /^(?:true|yes|oui|on|1)$/i).test(String(item.value ?? ''))
     const isDraft = foreign.about === 'draft' ? says : !says
+    const isAlready = nameOfFile(header.file.path).draft
     const remedy: KeyRemedy =
       foreign.about === 'draft' || foreign.about === 'published'
-        ? !isDraft
-          ? 'published'
-          : nameOfFile(header.file.path).draft
-            ? 'alreadyDraft'
-            : 'draft'
+        ? remedyOfDraft(isDraft, isAlready)
         : (foreign.about ?? (to ? 'rename' : isBlock(item) ? 'dropGroup' : 'drop'))
     const suggestion =
       remedy === 'draft' || remedy === 'expiry' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
@@ -86,6 +89,9 @@ export function readUnknownKey(
   return { key: near, isCertain: certain !== null }
 }
 
+const remedyOfDraft = (isMeant: boolean, isAlready: boolean) =>
+  isMeant ? (isAlready ? 'alreadyDraft' : 'draft') : 'published'
+
 /** Returns whether a key may have been set aside by a sign: `_client`, `--client`, `.client`. Then the site must not show its value. */
 const isSetAside = (key: string) => /^\s*[_.-]|[_.-]\s*$/.test(key)
 
@@ -104,8 +110,14 @@ function textsIn({ value }: Item): string[] {
 
 /** Returns the key of another program that a folded word is in a file of this kind, if it is one. */
 const findForeignKey = (key: string, kind: SourceFile['kind']) =>
-  own(kind === 'cv' ? FOREIGN_CV_KEYS : kind === 'target' ? FOREIGN_TARGET_KEYS : FOREIGN_KEYS, key) ??
-  own(FOREIGN_KEYS, key)
+  own(own(FOREIGN_KEYS_OF, kind) ?? FOREIGN_KEYS, key) ?? own(FOREIGN_KEYS, key)
+
+/** The keys that mean something else in a kind of file. */
+const FOREIGN_KEYS_OF: Readonly<Record<string, typeof FOREIGN_KEYS>> = {
+  site: FOREIGN_SITE_KEYS,
+  cv: FOREIGN_CV_KEYS,
+  target: FOREIGN_TARGET_KEYS,
+}
 
 /** Returns the field whose key or alias is this word. Case and accents may differ. */
 export function intendedField(word: string, fields: readonly Field[]): Field | undefined {
