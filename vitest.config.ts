@@ -71,6 +71,8 @@ export default defineConfig({
           css,
           isolate: false,
           setupFiles: ['tests/support/quick-setup.ts'],
+          // Compiling makes many short-lived objects: with more room for them, less time goes into collecting them.
+          execArgv: ['--max-semi-space-size=64'],
         },
       },
       ...lane('process', PROCESS, /\.process\.test\.ts$/, BUNDLED),
