@@ -35,6 +35,11 @@ test.each<[what: string, code: DiagnosticCode, marked: string, mend: string]>([
   ['a remark behind quotes that are not closed', 'yaml/quote', 'text: «"a # avec Paul»', "'a # avec Paul'"],
   ['a remark that ends with quotes', 'yaml/quote', `text: «"a # dit "non"»`, `'a # dit "non'`],
   ['a remark behind a quotation mark among words', 'yaml/colon', `text: «an '90: a #privé»`, `"an '90: a #privé"`],
+  ['a remark directly behind quotes', 'value/type', `items: «'a'# avec Paul»`, "[a'# avec Paul]"],
+  ['a remark directly behind a list', 'yaml/after', 'items: «[a]# avec Paul»', "[a, '# avec Paul']"],
+  ['a remark of HTML that is drawn into a list', 'value/type', 'items: «a <!-- Paul -->»', '[a <!-- Paul -->]'],
+  ['a remark of JavaScript that is drawn into a list', 'value/type', 'items: «a // Paul»', '[a // Paul]'],
+  ['a remark of HTML behind a date', 'date/invalid', 'date: «2026-3-4 <!-- RH -->»', "'2026-03-04'"],
   ['a remark on the line of a choice', 'value/unknown', 'state: «fini # avec Paul»', 'OK'],
 ])('a correction never loses %s', (_, code, marked, mend) => {
   expect(correct(code, header(marked), mend)).toBe(header(marked).replace(/[«»]/g, ''))
@@ -48,6 +53,7 @@ test.each<[what: string, code: DiagnosticCode, marked: string, mend: string, rig
   ['a remark', 'yaml/line', '«// à revoir»', '# à revoir', '# à revoir'],
   ['a dash for a number', 'yaml/item', '«1. a» # avec Paul', '- a', '- a # avec Paul'],
   ['a sign in quotes', 'yaml/special', 'text: «[C#, F #]»', "[C#, 'F #']", "text: [C#, 'F #']"],
+  ['a colour', 'yaml/quote', `hue: «"#8a3b1e»`, "'#8a3b1e'", "hue: '#8a3b1e'"],
   ['a text that is no remark', 'yaml/escape', `text: «"a # b \\d"»`, `'a # b \\d'`, `text: 'a # b \\d'`],
   ['the order of a link', 'body/foreign', 'text: «[a|https://b.fr]»', '[a](https://b.fr)', 'text: [a](https://b.fr)'],
 ])('a correction writes %s', (_, code, marked, mend, right) => {

@@ -22,6 +22,12 @@ const REWORDING = new Set<DiagnosticCode>([
 /** The codes that are about a text below the header, or the words of a sentence. A heading and a tag have the sign of a remark. */
 const PROSE = /^(?:body|name|text)\//
 
+/** The codes that are about a value of the header, or its syntax. */
+const OF_HEADER = /^(?!(?:body|file|name|text)\/)/
+
+/** The beginning of a remark of another language, which YAML reads as a part of the value. An error shows it to its owner alone. */
+const FOREIGN_REMARK = /(?:^|\s)(?:\/\/|\/\*|<!--)/
+
 /** The number of an item, in the place of the dash that YAML has. */
 const LIST_NUMBER = /^\s*\d{1,3}[.)](?=\s)/
 
@@ -45,6 +51,7 @@ export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]):
     const all = lines.slice(line - 1, endLine).join('\n')
     const old = all.slice(before.length, all.length - behind.length).replace(LIST_NUMBER, '')
     const signsOf = code === 'file/garbled' ? asciiOf : lettersOf
+    if (OF_HEADER.test(code) && FOREIGN_REMARK.test(old) && remarksIn(mend).length === 0) return false
     const remarksOf = (part: string) => remarksIn(part).map((remark) => signsOf(remark).join(''))
     if (!PROSE.test(code) && all.includes('#')) {
       if (all.length > SEARCHED_MAX || !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
@@ -84,16 +91,19 @@ const remarksIn = (text: string): readonly string[] =>
     .filter((remark) => /[\p{L}\p{N}]/u.test(remark))
 
 /**
- * Returns what follows a « # » that is outside of quotes, and behind a blank or at the beginning of the line. Quotes count where a value may
- * begin, and if nothing follows them but a sign of YAML: in « "Banque # avec Paul » the second one is missing, so it has a remark.
+ * Returns what follows a « # » that is outside of quotes, and behind a blank, quotes or a bracket or at the beginning of the line: its owner
+ * means a remark where YAML finds a mistake, as in « 'Banque'# avec Paul ». Quotes count where a value may begin, and if nothing follows them
+ * but such a sign or one of YAML: in « "Banque # avec Paul » the second one is missing, so it has a remark.
  */
 function remarkOf(line: string): string {
   let before = ''
+  let closing = -1
   for (let index = 0; index < line.length; index++) {
     const sign = line[index] ?? ''
-    const isBehindBlank = /\s/.test(line[index - 1] ?? ' ')
-    if (sign === '#' && isBehindBlank) return line.slice(index)
-    if (/["']/.test(sign) && /^[:\-?[{,]?$/.test(before)) index = endOfQuotes(line, index) ?? index
+    const isApart = index === closing + 1 || /[\s\]}]/.test(line[index - 1] ?? '')
+    if (sign === '#' && isApart) return line.slice(index)
+    const end = /["']/.test(sign) && /^[:\-?[{,]?$/.test(before) ? endOfQuotes(line, index) : null
+    if (end !== null) index = closing = end
     if (/\S/.test(sign)) before = sign
   }
   return ''
@@ -105,7 +115,7 @@ function endOfQuotes(line: string, start: number): number | null {
   for (let index = start + 1; index < line.length; index++) {
     if (mark === '"' && line[index] === '\\') index++
     else if (line[index] === mark && mark === "'" && line[index + 1] === mark) index++
-    else if (line[index] === mark) return /^\s*(?:[,\]}:]|\s#|$)/.test(line.slice(index + 1)) ? index : null
+    else if (line[index] === mark) return /^\s*(?:[,\]}:#]|$)/.test(line.slice(index + 1)) ? index : null
   }
   return null
 }
