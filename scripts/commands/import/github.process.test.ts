@@ -2,6 +2,8 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/temporary-folder.ts'
 import { compile } from '../../compile/compile.ts'
@@ -53,6 +55,11 @@ function serve(...pages: object[][]) {
     const next = page < pages.length ? { link: `<${api}/user/1/repos?page=${page + 1}>; rel="next"` } : {}
     response.writeHead(200, { 'content-type': 'application/json', ...next }).end(JSON.stringify(pages[page - 1]))
   }
+}
+
+function collectMemory() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 const run = (address = 'https://github.com/zoe') => importGitHub({ content, address, api })
@@ -208,6 +215,23 @@ test.each([
   expect(said.join('\n')).toContain('Rien n’a été changé.')
   expect(await drafts()).toEqual([])
 })
+
+test('an answer whose text never ends is given up in time, although memory was collected in between', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const isReading = new Promise<void>((resolve) => {
+    answer = (_, response) => {
+      response.writeHead(200).write('[')
+      setTimeout(resolve, 100)
+    }
+  })
+  const status = run()
+  await isReading
+  collectMemory()
+  limit.abort(new DOMException('late', 'TimeoutError'))
+  expect(await status).toBe(1)
+  expect(said.join('\n')).toMatch(/pas de réponse en 20\ssecondes/)
+}, 20_000)
 
 test('a network that is down is said', async () => {
   api = 'http://127.0.0.1:1'

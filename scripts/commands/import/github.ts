@@ -126,16 +126,17 @@ async function repositoriesOf(account: string, api: string): Promise<Repository[
   try {
     for (let page = 1; page <= PAGES_MAX; page++) {
       const query = `type=owner&sort=created&per_page=${PAGE_LENGTH}&page=${page}`
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
       const answer = await fetch(`${api.replace(/\/$/, '')}/users/${account}/repos?${query}`, {
         headers: { accept: 'application/vnd.github+json', 'user-agent': 'portfolio-markdown' },
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal,
       })
       if (!answer.ok) {
         await answer.body?.cancel()
         return refusalOf(answer, account)
       }
-      const value: unknown = JSON.parse(await textOf(answer))
+      const value: unknown = JSON.parse(await textOf(answer, signal))
       if (!Array.isArray(value)) return spoken().import.notGitHub
       // No more than were asked for, because each becomes a file.
       const asked = value.slice(0, PAGE_LENGTH)
@@ -156,16 +157,30 @@ async function repositoriesOf(account: string, api: string): Promise<Repository[
 
 class TooLong extends Error {}
 
-async function textOf(answer: Response): Promise<string> {
+/**
+ * Reads the text of an answer.
+ * @param signal ends it. `fetch` forgets its signal as soon as memory is collected after the headers, so a slow text would have no limit.
+ */
+async function textOf(answer: Response, signal: AbortSignal): Promise<string> {
+  const reader = answer.body?.getReader()
+  const stop = () => void reader?.cancel().catch(() => {})
+  signal.addEventListener('abort', stop)
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length
-    if (bytes > ANSWER_MAX_BYTES) throw new TooLong()
-    text += decoder.decode(chunk, { stream: true })
+  try {
+    for (;;) {
+      const { value } = (await reader?.read()) ?? {}
+      signal.throwIfAborted()
+      if (value === undefined) return text
+      bytes += value.length
+      if (bytes > ANSWER_MAX_BYTES) throw new TooLong()
+      text += decoder.decode(value, { stream: true })
+    }
+  } finally {
+    stop()
+    signal.removeEventListener('abort', stop)
   }
-  return text
 }
 
 function refusalOf({ status, headers }: Response, account: string): string {
