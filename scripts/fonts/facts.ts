@@ -34,6 +34,8 @@ export function weightsOf(font: Font): FontFacts['weights'] {
 
 /** What fontkit reads of a file before it unpacks it: the bytes of each table, and those that stand for it in a WOFF2. */
 interface Directory {
+  /** As many as the file says, although `tables` has one of each name. */
+  numTables: number
   tables: Readonly<Record<string, { length: number; transformLength?: number | null }>>
 }
 
@@ -46,9 +48,9 @@ export const UNPACKED_MAX = { bytes: 16 * 1024 * 1024, times: 30 }
  */
 export function openFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes)) as Font & { directory: Directory }
-  const lengths = Object.values(font.directory.tables).map(({ length, transformLength }) =>
-    Math.max(length, transformLength ?? 0),
-  )
+  const { tables, numTables } = font.directory
+  if (Object.keys(tables).length !== numTables) throw new Error('This font has two tables of one name.')
+  const lengths = Object.values(tables).map(({ length, transformLength }) => Math.max(length, transformLength ?? 0))
   const unpacked = lengths.reduce((sum, length) => sum + length, 0)
   if (unpacked > Math.min(UNPACKED_MAX.bytes, UNPACKED_MAX.times * bytes.length))
     throw new Error('This font claims to be far larger than its file.')

@@ -199,6 +199,7 @@ describe("the owner's own font", () => {
     expect(await factsAfter((font) => withRights(font, 0x0008))).toMatchObject({ refuses: null })
     expect(await factsAfter((font) => font.subarray(0, 2000))).toBeNull()
     expect(() => openFont(hostileFont(20_000_000))).toThrow('far larger than its file')
+    expect(() => openFont(hostileFont(20_000_000, true))).toThrow('two tables of one name')
     expect(await factsAfter((font) => subsetFont(font, 'abc', { targetFormat: 'sfnt' }))).toBeNull()
   })
 })

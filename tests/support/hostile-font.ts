@@ -12,13 +12,20 @@ function base128(value: number): number[] {
 /**
  * Returns a WOFF2 of less than a kilobyte whose tables are zeros.
  * @param bytes what it claims to be when it is unpacked
+ * @param again whether tables of the same names follow, which are small
  */
-export function hostileFont(bytes: number): Buffer {
+export function hostileFont(bytes: number, again = false): Buffer {
   const half = Math.floor(bytes / 2)
   const tables = [
     [TAG['OS/2'], 96],
     [TAG.cmap, half],
     [TAG.head, half],
+    ...(again
+      ? ([
+          [TAG.cmap, 4],
+          [TAG.head, 54],
+        ] as const)
+      : []),
   ] as const
   const directory = Buffer.from(tables.flatMap(([tag, length]) => [tag, ...base128(length)]))
   const packed = brotliCompressSync(Buffer.alloc(Math.min(bytes, 600_000_000)), {
