@@ -40,6 +40,8 @@ test.each<[what: string, code: DiagnosticCode, marked: string, mend: string]>([
   ['a remark of HTML that is drawn into a list', 'value/type', 'items: «a <!-- Paul -->»', '[a <!-- Paul -->]'],
   ['a remark of JavaScript that is drawn into a list', 'value/type', 'items: «a // Paul»', '[a // Paul]'],
   ['a remark of HTML behind a date', 'date/invalid', 'date: «2026-3-4 <!-- RH -->»', "'2026-03-04'"],
+  ['a remark of JavaScript', 'yaml/colon', 'text: «a: b // avec Paul»', "'a: b // avec Paul'"],
+  ['what may be a remark between quotes', 'yaml/escape', `text: «"a # b \\d"»`, `'a # b \\d'`],
   ['a remark on the line of a choice', 'value/unknown', 'state: «fini # avec Paul»', 'OK'],
 ])('a correction never loses %s', (_, code, marked, mend) => {
   expect(correct(code, header(marked), mend)).toBe(header(marked).replace(/[«»]/g, ''))
@@ -52,9 +54,9 @@ test.each<[what: string, code: DiagnosticCode, marked: string, mend: string, rig
   ['letters of a remark', 'file/garbled', 'text: a # «privÃ©»', 'privé', 'text: a # privé'],
   ['a remark', 'yaml/line', '«// à revoir»', '# à revoir', '# à revoir'],
   ['a dash for a number', 'yaml/item', '«1. a» # avec Paul', '- a', '- a # avec Paul'],
-  ['a sign in quotes', 'yaml/special', 'text: «[C#, F #]»', "[C#, 'F #']", "text: [C#, 'F #']"],
+  ['a sign in quotes', 'yaml/special', 'text: «[C#, @f]»', "[C#, '@f']", "text: [C#, '@f']"],
+  ['an address in quotes', 'yaml/colon', 'text: «a: https://b.fr»', "'a: https://b.fr'", "text: 'a: https://b.fr'"],
   ['a colour', 'yaml/quote', `hue: «"#8a3b1e»`, "'#8a3b1e'", "hue: '#8a3b1e'"],
-  ['a text that is no remark', 'yaml/escape', `text: «"a # b \\d"»`, `'a # b \\d'`, `text: 'a # b \\d'`],
   ['the order of a link', 'body/foreign', 'text: «[a|https://b.fr]»', '[a](https://b.fr)', 'text: [a](https://b.fr)'],
 ])('a correction writes %s', (_, code, marked, mend, right) => {
   expect(correct(code, header(marked), mend)).toBe(header(right))

@@ -22,11 +22,14 @@ const REWORDING = new Set<DiagnosticCode>([
 /** The codes that are about a text below the header, or the words of a sentence. A heading and a tag have the sign of a remark. */
 const PROSE = /^(?:body|name|text)\//
 
-/** The codes that are about a value of the header, or its syntax. */
-const OF_HEADER = /^(?!(?:body|file|name|text)\/)/
+/** The codes that are about signs wherever they stand, or about what PROSE says. */
+const OF_SIGNS = /^(?:file|body|name|text)\//
 
-/** The beginning of a remark of another language, which YAML reads as a part of the value. An error shows it to its owner alone. */
-const FOREIGN_REMARK = /(?:^|\s)(?:\/\/|\/\*|<!--)/
+/**
+ * What may begin a remark, in YAML or in other languages, also between quotes and without a blank before it. « C# » is a name, « #8a3b1e » a
+ * colour, and an address has « // ».
+ */
+const REMARK = /(?<!\p{L})#(?![\da-f]{6}(?![\p{L}\d]))|<!--|\/\*|(?<!:)\/\//iu
 
 /** The number of an item, in the place of the dash that YAML has. */
 const LIST_NUMBER = /^\s*\d{1,3}[.)](?=\s)/
@@ -41,7 +44,7 @@ const SEARCHED_MAX = 10_000
  * Returns the corrections that lose nothing, whatever the rules that propose them have overlooked. A correction keeps every letter
  * and digit, unless its code is one that writes another word; then it replaces a few words. Letters that were decoded wrongly are never
  * ASCII, so those stay. A remark of the header stays one, because the site would show what becomes part of a value; every line is looked at,
- * because the header of a file with mistakes may begin and end anywhere.
+ * because the header of a file with mistakes may begin and end anywhere. Where something may be a remark, a correction writes no sign.
  */
 export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   const lines = text.split(/\r\n?|\n/)
@@ -51,7 +54,8 @@ export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]):
     const all = lines.slice(line - 1, endLine).join('\n')
     const old = all.slice(before.length, all.length - behind.length).replace(LIST_NUMBER, '')
     const signsOf = code === 'file/garbled' ? asciiOf : lettersOf
-    if (OF_HEADER.test(code) && FOREIGN_REMARK.test(old) && remarksIn(mend).length === 0) return false
+    const mayBeRemark = !OF_SIGNS.test(code) && REMARK.test(old)
+    if (mayBeRemark && signsIn(old) !== signsIn(mend) && !mend.startsWith('#')) return false
     const remarksOf = (part: string) => remarksIn(part).map((remark) => signsOf(remark).join(''))
     if (!PROSE.test(code) && all.includes('#')) {
       if (all.length > SEARCHED_MAX || !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
@@ -80,6 +84,9 @@ const lettersOf = (text: string): readonly string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]/gu) ?? []
+
+/** Returns what is neither a word nor a blank. */
+const signsIn = (text: string): string => text.replace(/[\p{L}\p{N}\s]/gu, '')
 
 const asciiOf = (text: string): readonly string[] => text.match(/[a-z\d]/gi) ?? []
 
