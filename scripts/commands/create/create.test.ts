@@ -58,6 +58,19 @@ test('a site that begins with the sample says which answers it has not used, and
   expect(readFileSync(join(home, 'LICENSE'), 'utf8')).toContain('Copyright (c) 2026 l’auteur du site')
 })
 
+test('the licence of a copied site names its owner without the remark behind the name', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const from = mkdtempSync(join(tmpdir(), 'autre-'))
+  mkdirSync(join(from, 'content'))
+  writeFileSync(join(from, 'content/site.md'), '---\nname: Ana Essai   # quitte Duval en mars\n---\n')
+  const home = mkdtempSync(join(tmpdir(), 'dossier-'))
+  await create({
+    ...{ home, content: join(home, 'content'), from, sample: false, licence: 'mit', terminal: null },
+    ...{ answers: {}, cacheDir: join(home, '.cache'), today: '2026-11-24' },
+  })
+  expect(readFileSync(join(home, 'LICENSE'), 'utf8')).toContain('Copyright (c) 2026 Ana Essai\n')
+})
+
 test('a package.json that cannot be read is said before anything is written; one with a byte order mark can, and keeps its commands', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const createBeside = async (text: string) => {

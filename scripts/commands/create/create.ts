@@ -186,7 +186,8 @@ async function writeLicence(home: string, licence: string, { content, today }: I
   if (licence === NONE || licence === fr.create.noLicence || existsSync(target)) return
   const text = await readFile(join(ROOT, `scripts/create/licences/${licence}.txt`), 'utf8')
   const site = siteText(content)
-  const [, name = ''] = /^name:(.*)$/m.exec(site) ?? []
+  // A remark of the owner is no part of the name.
+  const [, name = ''] = /^name:(.*?)(?:\s#.*)?$/m.exec(site) ?? []
   const written = name.trim().replace(/^["']|["']$/g, '')
   const owner = written === '' || written === SAMPLE_OWNER ? spoken().create.author : written
   await createFile(
