@@ -160,7 +160,7 @@ test('a group in a list of texts takes no key below that cannot be read', async 
 
 test.each([
   ...[' // à revoir', ' (voir avec Paul)', ' -- à revoir', ' <!-- à revoir -->', ' /* à revoir */', '# à revoir'],
-  ' - voir avec Paul',
+  ...[' - voir avec Paul', ' (RH)'],
 ])('a correction does not delete the remark « %s »', async (remark) => {
   const values = { category: 'Personnel', state: 'OK', responsive: 'true', date: '2026-03-05' }
   for (const [key, value] of Object.entries(values)) {

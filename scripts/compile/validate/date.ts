@@ -101,6 +101,7 @@ function daysIn(date: string): number {
 /** @param otherwise what an owner may write if no date is meant for certain: no correction chooses it */
 function suggestedDate(value: string, date: string | null, otherwise: string | null) {
   // « 2024-03-05 (à confirmer) »: a correction must not delete words behind the day.
-  const hasWords = /^\W{0,2}\d{4}[/.-]\d/.test(value) && /\p{L}{3}/u.test(value)
+  const withoutTime = value.replace(/T\d[\d:.]{0,20}Z?/, '')
+  const hasWords = /^\W{0,2}\d{4}[/.-]\d/.test(value) && /\p{L}/u.test(withoutTime)
   return { suggestion: date ?? otherwise, mend: date === null || hasWords ? null : `'${date}'` }
 }
