@@ -21,9 +21,10 @@ export function start() {
 /**
  * Returns the facts about a font; `null` if it cannot be read, cut or drawn. Does all that a build does with it, because a damaged font may
  * fail in one step only.
+ * @param most the most bytes when it is unpacked
  */
-async function measure(bytes: Uint8Array): Promise<FontFacts | null> {
-  const facts = fontFacts(bytes)
+async function measure(bytes: Uint8Array, most: number): Promise<FontFacts | null> {
+  const facts = fontFacts(bytes, most)
   try {
     if (facts === null) return null
     const { regular } = await instancesIn([bytes])

@@ -124,7 +124,10 @@ describe.each(TYPEFACES)('the typeface %s', (name) => {
   test('passes the check of the fonts of owners', async () => {
     const { files } = await typefaceSource(name)
     const [main = new Uint8Array()] = files
-    expect(fontFacts(main)).toEqual({ weights: { min: 400, max: 800 }, missing: '', refuses: null })
+    const facts = fontFacts(main)
+    expect(facts).toMatchObject({ weights: { min: 400, max: 800 }, missing: '', refuses: null })
+    expect(fontFacts(main, facts?.unpacked)).toEqual(facts)
+    expect(fontFacts(main, (facts?.unpacked ?? 0) - 1)).toBeNull()
   })
 })
 

@@ -308,6 +308,17 @@ test('a font is measured in a thread, which ends when the font takes too long', 
   expect((await measure(0.001)).get('a.woff2')).toEqual({ problem: 'heavy', reason: phrase('decodingTakes', 0.001) })
 })
 
+test('what is known of a font does not count for one of its alphabets that is too large', async () => {
+  const font = await readFile(new URL('../fonts/families/outfit-latin.woff2', import.meta.url))
+  const large = { weights: { min: 400, max: 800 }, missing: '', refuses: null, unpacked: 3 * 1024 * 1024 }
+  const names = ['a-latin-wght-normal.woff2', 'a-greek-wght-normal.woff2', 'math-latin-wght-normal.woff2']
+  const found = await measured(Object.fromEntries(names.map((name) => [name, font])), {
+    get: () => large,
+    set: () => undefined,
+  })
+  expect(names.map((name) => found[name] === large)).toEqual([true, false, true])
+})
+
 test('a font that cannot be cut, at one weight or for the pages, is damaged, though it can be opened', async () => {
   const font = await readFile(new URL('../fonts/families/outfit-latin.woff2', import.meta.url))
   const damaged = { 'a.woff2': Buffer.from(font).fill(191, 91, 92), 'b.woff2': Buffer.from(font).fill(3, 83, 84) }

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { BYTES_PER_MB, DRAWING_MAX_BYTES, FONT_MAX_BYTES } from '../compile/contract/size-limits.ts'
+import {
+  ALPHABET_UNPACKED_MAX_BYTES,
+  BYTES_PER_MB,
+  DRAWING_MAX_BYTES,
+  FONT_MAX_BYTES,
+  FONT_UNPACKED_MAX_BYTES,
+} from '../compile/contract/size-limits.ts'
 import type { FontFacts, FormatProblem, MediaFacts, PictureFacts, ShownPicture } from '../compile/contract/sources.ts'
+import { isOtherAlphabet } from '../compile/validate/alphabets.ts'
 import { AREA_MAX_PX, isPublicFilm } from '../compile/validate/pictures.ts'
 import { isOfSample, looksLikeSample } from '../compile/validate/sample-hash.ts'
 import { phrase } from '../diagnostics/phrase.ts'
@@ -59,6 +66,7 @@ const LIMITS: readonly (readonly [name: RegExp, bytes: number])[] = [
 const LOGO_MAX_BYTES = 64 * 1024
 /** The most pictures in memory at once. */
 const AT_ONCE = 2
+type MeasureFont = (bytes: Uint8Array, most: number) => Promise<PictureFacts>
 type Decode = (order: Omit<Parameters<Decoder['decode']>[0], 'seconds'>, isDrawing: boolean) => Promise<Decoded>
 
 /** The number of pictures from which a second process saves more time than its start takes. */
@@ -107,9 +115,9 @@ export function openMeasurer(options: MeasureOptions): Measurer {
       idle.push(decoder)
     }
   }
-  const measureFont = async (bytes: Uint8Array): Promise<PictureFacts> => {
+  const measureFont: MeasureFont = async (bytes, most) => {
     fonts ??= openFontThread(seconds)
-    const outcome = await fonts.run('measure', bytes)
+    const outcome = await fonts.run('measure', bytes, most)
     if ('ended' in outcome) return { problem: 'heavy', reason: phrase('decodingTakes', seconds) }
     return outcome.result ?? { problem: 'format', is: kindOf(bytes) }
   }
@@ -156,7 +164,7 @@ export function openMeasurer(options: MeasureOptions): Measurer {
 
 async function measure(
   file: string,
-  { decode, measureFont }: { decode: Decode; measureFont(bytes: Uint8Array): Promise<PictureFacts> },
+  { decode, measureFont }: { decode: Decode; measureFont: MeasureFont },
   { locate, known }: MeasureOptions,
 ): Promise<PictureSize | Exclude<PictureFacts, ShownPicture>> {
   const maxBytes = LIMITS.find(([name]) => name.test(file))?.[1] ?? 0
@@ -172,12 +180,15 @@ async function measure(
     return asUnread(error, maxBytes)
   }
   const size = known?.get(hash)
-  if (size) return marked(size, bytes)
   if (FONT.test(file)) {
-    const facts = await measureFont(bytes)
+    const most = isOtherAlphabet(file) ? ALPHABET_UNPACKED_MAX_BYTES : FONT_UNPACKED_MAX_BYTES
+    // The same bytes may be a font and an alphabet of it.
+    if (size && 'unpacked' in size && size.unpacked <= most) return size
+    const facts = await measureFont(bytes, most)
     if ('weights' in facts) known?.set(hash, facts)
     return facts
   }
+  if (size) return marked(size, bytes)
   const kind = kindOf(bytes)
   if (!isShown(kind)) return { problem: 'format', is: moves(kind, bytes) ? 'movingGif' : kind }
   const isDrawing = kind === 'svg'

@@ -9,6 +9,8 @@ export const GOOD_CV = '---\ntitle: Développeuse\n---\n'
 
 const PICTURE = { width: 1340, height: 840 }
 
+const FONT = { weights: { min: 400, max: 800 }, missing: '', refuses: null, unpacked: 99_000 }
+
 /** The portrait of the sample, under another name. */
 const SAMPLE_PORTRAIT = { width: 1128, height: 1410, isSample: true }
 
@@ -61,17 +63,15 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/images/bicolore.svg': { width: 24, height: 24, inks: ['#18230f', '#27391c'] },
   'content/images/encre.svg': { width: 24, height: 24, inks: ['currentColor', '#c2410c'] },
   'content/images/degrade.svg': { width: 24, height: 24, inks: null },
-  'content/polices/ma-police.woff2': { weights: { min: 400, max: 800 }, missing: '', refuses: null },
-  'content/polices/maigre.woff2': { weights: { min: 400, max: 400 }, missing: '', refuses: null },
-  'content/polices/anglaise.woff2': { weights: { min: 400, max: 800 }, missing: 'àâæçéèêëîïôœùûüÿ', refuses: null },
-  'content/polices/fermee.woff2': { weights: { min: 400, max: 800 }, missing: '', refuses: 'embedding' },
-  'content/polices/entiere.woff2': { weights: { min: 400, max: 800 }, missing: '', refuses: 'subsetting' },
+  'content/polices/ma-police.woff2': FONT,
+  'content/polices/maigre.woff2': { ...FONT, weights: { min: 400, max: 400 } },
+  'content/polices/anglaise.woff2': { ...FONT, missing: 'àâæçéèêëîïôœùûüÿ' },
+  'content/polices/fermee.woff2': { ...FONT, refuses: 'embedding' },
+  'content/polices/entiere.woff2': { ...FONT, refuses: 'subsetting' },
   'content/polices/fausse.woff2': { problem: 'format', is: 'unknown' },
-  'content/polices/famille-latin-wght-normal.woff2': { weights: { min: 400, max: 800 }, missing: '', refuses: null },
+  'content/polices/famille-latin-wght-normal.woff2': FONT,
   'content/polices/famille-greek-wght-normal.woff2': { problem: 'format', is: 'unknown' },
-  'content/polices/famille-cyrillic-wght-normal.woff2': {
-    ...{ weights: { min: 400, max: 800 }, missing: 'àâæçéèêëîïôœùûüÿ', refuses: null },
-  },
+  'content/polices/famille-cyrillic-wght-normal.woff2': { ...FONT, missing: 'àâæçéèêëîïôœùûüÿ' },
   'public/favicon.svg': { width: 32, height: 32 },
   'public/images/affiche.png': PICTURE,
 }

@@ -6,13 +6,14 @@ import {
   RESUME_MAX_BYTES,
   VALUES_MAX,
 } from '../../scripts/commands/import/read-source.ts'
+import { ALPHABET_UNPACKED_MAX_BYTES, FONT_UNPACKED_MAX_BYTES } from '../../scripts/compile/contract/size-limits.ts'
 import { FILE_MAX_BYTES } from '../../scripts/compile/parse/file-max-bytes.ts'
 import { ALL_TEXTS_MAX_MB } from '../../scripts/compile/read.ts'
 import { AREA_MAX_PX } from '../../scripts/compile/validate/pictures.ts'
 import { LIMITS } from '../../scripts/diagnostics/limits.ts'
 import { DAY_MS, UNUSED_AFTER_MS } from '../../scripts/disk/cache/content-cache.ts'
 import { STEPS_MAX, SUGGESTED_MAX } from '../../scripts/fields/near-miss.ts'
-import { UNPACKED_MAX } from '../../scripts/fonts/facts.ts'
+import { UNPACKED_MAX_TIMES } from '../../scripts/fonts/facts.ts'
 import { FONT_SECONDS } from '../../scripts/fonts/own-font.ts'
 import { MEMORY_MAX_MB } from '../../scripts/images/decoder.ts'
 import { DECODING_SECONDS } from '../../scripts/images/measure.ts'
@@ -75,7 +76,8 @@ export function limitsTable(): string {
     ],
     ['éléments d’un dessin SVG', count(ELEMENTS_MAX)],
     ['mémoire pour décoder un dessin, une autre image', `${MEMORY_MAX_MB.svg} Mo, ${MEMORY_MAX_MB.other} Mo`],
-    ['police dépliée', `${megabytes(UNPACKED_MAX.bytes)}, ou ${UNPACKED_MAX.times} fois son fichier`],
+    ['police dépliée', `${megabytes(FONT_UNPACKED_MAX_BYTES)}, ou ${UNPACKED_MAX_TIMES} fois son fichier`],
+    ['chacun de ses autres alphabets', megabytes(ALPHABET_UNPACKED_MAX_BYTES)],
     ['mot ou nom inconnu auquel d’autres sont proposés', `${SUGGESTED_MAX} lettres`],
     ['comparaisons pour proposer des noms d’une même liste', `${STEPS_MAX / 1e6} millions de pas`],
     ['pages d’un CV, et de tous ensemble, comptées d’après leurs textes', `${LIMITS.cvPages}, ${LIMITS.cvsPages}`],

@@ -53,6 +53,8 @@ export interface FontFacts {
   missing: string
   /** Use that the licence forbids (OpenType, OS/2 `fsType`); `null`: no restriction that matters here. */
   refuses: 'embedding' | 'subsetting' | null
+  /** Its bytes when it is unpacked. */
+  unpacked: number
 }
 
 /** A picture that pages can show. */

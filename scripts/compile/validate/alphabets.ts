@@ -12,3 +12,9 @@ export function otherAlphabets(file: string): string[] {
   const [, family, rest] = /^(.+)-latin-([a-z0-9]+-(?:normal|italic)\.woff2)$/.exec(file) ?? []
   return family === undefined ? [] : ALPHABETS.map((alphabet) => `${family}-${alphabet}-${rest}`)
 }
+
+/** Returns whether a file is named as one of them. */
+export function isOtherAlphabet(file: string): boolean {
+  const alphabet = /-([a-z]{1,20}(?:-ext)?)-[a-z0-9]{1,20}-(?:normal|italic)\.woff2$/.exec(file)?.[1]
+  return ALPHABETS.some((name) => name === alphabet)
+}
