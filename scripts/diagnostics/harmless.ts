@@ -22,9 +22,6 @@ const REWORDING = new Set<DiagnosticCode>([
 /** The codes that are about a text below the header, or the words of a sentence. A heading and a tag have the sign of a remark. */
 const PROSE = /^(?:body|name|text)\//
 
-/** The codes that are about signs wherever they stand, or about what PROSE says. */
-const OF_SIGNS = /^(?:file|body|name|text)\//
-
 /**
  * What may begin a remark, in YAML or in other languages, also between quotes and without a blank before it. « C# » is a name, « #8a3b1e » a
  * colour, and an address has « // ».
@@ -54,10 +51,12 @@ export function harmlessEdits(text: string, diagnostics: readonly Diagnostic[]):
     const all = lines.slice(line - 1, endLine).join('\n')
     const old = all.slice(before.length, all.length - behind.length).replace(LIST_NUMBER, '')
     const signsOf = code === 'file/garbled' ? asciiOf : lettersOf
-    const mayBeRemark = !OF_SIGNS.test(code) && REMARK.test(old)
+    const isProse = PROSE.test(code)
+    // The codes of a file are about signs that another program has changed, in remarks too.
+    const mayBeRemark = !isProse && !code.startsWith('file/') && REMARK.test(old)
     if (mayBeRemark && signsIn(old) !== signsIn(mend) && !mend.startsWith('#')) return false
     const remarksOf = (part: string) => remarksIn(part).map((remark) => signsOf(remark).join(''))
-    if (!PROSE.test(code) && all.includes('#')) {
+    if (!isProse && all.includes('#')) {
       if (all.length > SEARCHED_MAX || !keeps(remarksOf(all), remarksOf(before + mend + behind))) return false
     }
     return REWORDING.has(code) ? old.length <= REWORDED_MAX : keeps(signsOf(old), signsOf(mend))
