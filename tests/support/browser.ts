@@ -18,6 +18,9 @@ const SYSTEM_BROWSERS = [
 /** Chromium without its windows: the same engine for half the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
+/** The fonts of Debian that are as wide as Arial and Times: without them a page moves when its own fonts arrive. */
+const FALLBACK_FONTS = '/usr/share/fonts/truetype/liberation'
+
 /** Returns the path of an installed browser: CHROME_PATH, the system's, or Playwright's own; `null` if there is none. */
 export function findBrowser(): string | null {
   const wanted = process.env.CHROME_PATH
@@ -36,17 +39,28 @@ export function findShell(): string | null {
  */
 export const WHOLE_BROWSER = '@whole-browser'
 
-/** Returns the path of the browser for the tests. If there is none, Playwright installs one, or apt as root; `null` if both fail. */
+/**
+ * Returns the path of the browser for the tests, and installs what is missing: apt as root the browser and fonts, or Playwright the browser;
+ * `null` if both fail.
+ */
 export async function ensureBrowser(): Promise<string | null> {
-  if (process.env.CHROME_PATH) return findBrowser()
-  if (hasApt() && (findBrowser() === null || (inCi() && !existsSync(HEADLESS_SHELL)))) {
-    console.log('Installing Chromium and its headless shell with apt-get…')
-    await aptInstall(['chromium', 'chromium-headless-shell'])
+  const missing = hasApt() ? missingPackages() : []
+  if (missing.length > 0) {
+    console.log(`Installing ${missing.join(', ')} with apt-get…`)
+    await aptInstall(missing)
   }
-  if (findBrowser() !== null) return findBrowser()
+  if (process.env.CHROME_PATH || findBrowser() !== null) return findBrowser()
   console.log('No browser found: installing Chromium…')
   await runToEnd('npx', ['playwright', 'install', 'chromium'])
   return findBrowser()
+}
+
+function missingPackages(): string[] {
+  const isMissing = findBrowser() === null || (inCi() && !existsSync(HEADLESS_SHELL))
+  return [
+    ...(isMissing && !process.env.CHROME_PATH ? ['chromium', 'chromium-headless-shell'] : []),
+    ...(existsSync(FALLBACK_FONTS) ? [] : ['fonts-liberation']),
+  ]
 }
 
 export const MISSING_BROWSER =
