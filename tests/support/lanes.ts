@@ -34,11 +34,7 @@ const STATIC: readonly Suite[] = [
   { name: 'Style (Biome)', minutes: 2, command: ['@biomejs/biome/bin/biome', 'check', '.'], startsNothing: true },
   { name: 'Types (TypeScript)', minutes: 4, command: ['typescript/bin/tsc', '-b'], startsNothing: true },
 ]
-const CONTENT: Suite = {
-  ...{ name: 'Content', minutes: 2, startsNothing: true },
-  command: ['../scripts/start/bootstrap.mjs', 'check'],
-}
-/** The sample site, which is built once for all tests. Its cache makes the builds of the tests shorter. */
+/** The sample site, which is checked and built once for all tests. Its cache makes the builds of the tests shorter. */
 const SAMPLE_SITE: Suite = {
   ...{ name: SAMPLE, minutes: 10, isOfOwner: true, startsNothing: true },
   command: ['../scripts/start/bootstrap.mjs', 'build', '--out', SITE_FOLDER],
@@ -83,7 +79,6 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
   quick: [...STATIC, QUICK],
   all: [
     ...STATIC,
-    CONTENT,
     SAMPLE_SITE,
     QUICK,
     vitest('Processes (Vitest)', 20, 'process*'),
