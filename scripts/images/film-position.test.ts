@@ -182,8 +182,11 @@ test('a film without a position is published as it is', () => {
   expect(clearFilm(Buffer.from(other))).toBe(true)
 })
 
-test('subtitles lose the positions that a drone writes into them', () => {
-  const lines = ['GPS (2.2950,48.8577,15)', '[latitude: 48.8577] [longtitude: 2.2950]', 'HOME(2.2950,48.8577) Camille']
+test('subtitles lose the positions that a drone or a receiver writes into them', () => {
+  const lines = [
+    ...['GPS (2.2950,48.8577,15)', '[latitude: 48.8577] [longtitude: 2.2950]', 'GPS(W: 2.2950, N: 48.8577, 10.00m)'],
+    ...['$GPRMC,094347.000,A,4851.4620,N,00229.5000,E,0.01,,140217,,,A*7D', 'HOME(E: 2.2950, N: 48.8577) Camille'],
+  ]
   const film = Buffer.concat([mp4(), ...lines.map((line) => box('mdat', line))])
   const cleared = withoutPosition(film).toString('latin1')
   expect(cleared).not.toMatch(/48|2\.29/)

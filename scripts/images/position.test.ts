@@ -150,15 +150,31 @@ describe('a position that is a text', () => {
       packet(
         '<Iptc4xmpExt:LocationShown><rdf:Bag><rdf:li><Iptc4xmpExt:Sublocation>Sète</Iptc4xmpExt:Sublocation>' +
           '<Iptc4xmpExt:CountryName> <rdf:Alt><rdf:li xml:lang="fr">Sète</rdf:li></rdf:Alt></Iptc4xmpExt:CountryName>' +
+          '<Iptc4xmpExt:LocationName><rdf:Alt><rdf:li xml:lang="fr">Sète</rdf:li></rdf:Alt></Iptc4xmpExt:LocationName>' +
+          '<Iptc4xmpExt:LocationId><rdf:Bag><rdf:li>geo:Sète</rdf:li></rdf:Bag></Iptc4xmpExt:LocationId>' +
           '</rdf:li></rdf:Bag></Iptc4xmpExt:LocationShown><photoshop:State>Sète</photoshop:State>',
       ),
     ],
+    ['the place of a film', packet('', 'xmpDM:shotLocation="Sète"')],
   ])('in names of places, as %s of XMP', async (_, xmp) => {
     const original = await jpeg(xmp)
     expect(original.includes('Sète')).toBe(true)
     const cleared = withoutPosition(original)
     expect(cleared.includes('Sète')).toBe(false)
     expect(cleared.includes('dc:rights="Camille"')).toBe(true)
+    expect(cleared).toHaveLength(original.length)
+  })
+
+  test('in the JSON of C2PA', async () => {
+    const places = '"exif:GPSLatitude": "48,51.4978N","exif:GPSAltitude":48.5,"x:A":{"Iptc4xmpExt:City":"48"}'
+    const json = Buffer.from(`{"dc:creator":"Camille",${places},"exif:FocalLength":35}`)
+    const jpeg = await picture().jpeg().toBuffer()
+    const segment = Buffer.concat([Buffer.from([0xff, 0xeb, 0, json.length + 2]), json])
+    const original = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+    const cleared = withoutPosition(original)
+    const text = cleared.toString('latin1', 6, 6 + json.length)
+    expect(text).not.toContain('48')
+    expect(text).toMatch(/^\{"dc:creator":"Camille",[ ,]+"x:A":\{ +\},"exif:FocalLength":35\}$/)
     expect(cleared).toHaveLength(original.length)
   })
 

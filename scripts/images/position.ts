@@ -13,15 +13,22 @@ const ENTRY_BYTES = 12
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 /**
- * Texts that name a position: attributes and elements of XMP (the names of places are those of IPTC; drones write `GpsLatitude`), the
- * coordinates of films (ISO 6709), and those that drones write into subtitles.
+ * Texts that name a position: attributes and elements of XMP (the names of places are those of IPTC; drones write `GpsLatitude`, films
+ * `shotLocation`), the same in the JSON of C2PA, the coordinates of films (ISO 6709), those that drones write into subtitles, and the
+ * sentences of a receiver (NMEA 0183).
  */
 const TEXTS = [
-  /(?<![\w-])[\w-]{1,40}:(?:\w{0,20}(?:GPS|(?:lat|longt?)itude)\w{0,40}|lat|long?|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/gi,
-  /<([\w-]{1,40}:(?:\w{0,20}(?:GPS|(?:lat|longt?)itude)\w{0,40}|lat|long?|City|State|ProvinceState|Country|CountryCode|CountryName|Location|Sublocation|WorldRegion))(?:\s[^<>]{0,400})?>(?:[^<]{0,400}|\s{0,99}<rdf:Alt>[\s\S]{0,600}?<\/rdf:Alt>\s{0,99})<\/\1\s{0,9}>/gi,
+  /(?<![\w-])[\w-]{1,40}:(?:\w{0,20}(?:GPS|(?:lat|longt?)itude)\w{0,40}|lat|long?|City|State|ProvinceState|Country|CountryCode|CountryName|Location|LocationName|LocationId|shotLocation|Sublocation|WorldRegion)\s{0,9}=\s{0,9}(?:"[^"<]{0,400}"|'[^'<]{0,400}')/gi,
+  /<([\w-]{1,40}:(?:\w{0,20}(?:GPS|(?:lat|longt?)itude)\w{0,40}|lat|long?|City|State|ProvinceState|Country|CountryCode|CountryName|Location|LocationName|LocationId|shotLocation|Sublocation|WorldRegion))(?:\s[^<>]{0,400})?>(?:[^<]{0,400}|\s{0,99}<rdf:(Alt|Bag|Seq)>[\s\S]{0,600}?<\/rdf:\2>\s{0,99})<\/\1\s{0,9}>/gi,
+  /"[\w-]{1,40}:(?:\w{0,20}(?:GPS|(?:lat|longt?)itude)\w{0,40}|City|State|ProvinceState|Country|CountryCode|CountryName|Location|LocationName|LocationId|Sublocation|WorldRegion)"\s{0,9}:\s{0,9}(?:"[^"<]{0,400}"|[-+\d.]{1,40})/gi,
   /[+-]\d{1,3}\.\d{2,12}[+-]\d{1,3}\.\d{2,12}(?:[+-]\d{1,6}(?:\.\d{1,12})?)?(?:CRS[\w:]{1,30})?\//g,
-  /(?:(?:GPS|HOME)\s{0,2}\([-\d., MN]{5,60}\)|(?:lat|longt?)itude"?\s{0,3}:\s{0,3}[+-]?\d{1,3}\.\d{1,12})/gi,
+  /(?:(?:GPS|HOME)\s{0,2}\([-\d., MNSEW:]{5,60}m?\)|(?:lat|longt?)itude"?\s{0,3}:\s{0,3}[+-]?\d{1,3}\.\d{1,12})/gi,
+  /\$[A-Z]{2}(?:RMC|GGA|GLL|GNS),[\w.,*+-]{10,100}/g,
 ]
+/** The names of positions and places in the texts above. */
+const NAMES = /GPS|itude|:(?:City|State|Province|Country|Location|shotLocation|Sublocation|WorldRegion|lat|lon)/i
+/** What the others of these texts contain. */
+const MARKS = /HOME|[+-]\d{1,3}\.\d{2,12}[+-]\d|(?:RMC|GGA|GLL|GNS),/i
 /** Longer texts stay in memory until it is full of them. */
 const SLICE_BYTES = 64 * 1024
 /** More than the longest of these texts. */
@@ -143,12 +150,7 @@ function clearDirectory(bytes: Buffer, start: number, isLittle: boolean, spend: 
 function clearTexts(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
     const text = bytes.toString('latin1', from, from + SLICE_BYTES + OVERLAP_BYTES)
-    if (
-      !/GPS|HOME|itude|:(?:City|State|ProvinceState|Country|Location|Sublocation|WorldRegion|lat|lon)|[+-]\d{1,3}\.\d+[+-]\d/i.test(
-        text,
-      )
-    )
-      continue
+    if (!NAMES.test(text) && !MARKS.test(text)) continue
     for (const pattern of TEXTS)
       for (const { index, 0: found } of text.matchAll(pattern))
         bytes.fill(' ', from + index, from + index + found.length)
@@ -207,9 +209,7 @@ function hidesPosition(type: string, data: Buffer, readable: { left: number }): 
   if (readable.left-- <= 0) return true
   const start = data.indexOf(0, data.indexOf(0, keyword.length + 3) + 1) + 1
   try {
-    return /GPS|itude|:(?:City|State|Country|Location|Sublocation|lat|lon)/i.test(
-      inflateSync(data.subarray(start), { maxOutputLength: UNPACKED_MAX_BYTES }).toString('latin1'),
-    )
+    return NAMES.test(inflateSync(data.subarray(start), { maxOutputLength: UNPACKED_MAX_BYTES }).toString('latin1'))
   } catch {
     return true
   }
