@@ -4,16 +4,19 @@ import type { MediaFacts } from '../compile/contract/sources.ts'
 import { kindOf } from './file-kind.ts'
 import { clearFilm } from './position.ts'
 
-/** The files that are published unchanged. */
+/** The files that are published as they are, except for positions and remarks. */
 export const MEDIA = /\.(mp4|webm|vtt)$/i
+
+export function isCaptions(file: string): boolean {
+  return /\.vtt$/i.test(file)
+}
 
 const HEAD_BYTES = 64
 
 export function mediaFacts(file: string, bytes: Uint8Array): MediaFacts {
   if (!isMedia(file, bytes)) return { problem: 'format', is: kindOf(bytes) }
-  const isFilm = !/\.vtt$/i.test(file)
   const film = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  return { isMedia: true, ...(isFilm && !clearFilm(film) && { keepsPosition: true }) }
+  return { isMedia: true, ...(!isCaptions(file) && !clearFilm(film) && { keepsPosition: true }) }
 }
 
 /** Returns whether the start of a file matches its name. Not all browsers play a film of QuickTime (`.mov`) under another name. */

@@ -8,9 +8,11 @@ import { versionOfCode } from '../disk/cache/code-version.ts'
 import { type ContentKey, contentCache, contentKey, fileKey } from '../disk/cache/content-cache.ts'
 import { PACKAGES_FILE } from '../disk/root.ts'
 import { FileNames, nameFor } from '../disk/site-file.ts'
+import { withoutRemarks } from './captions.ts'
 import { sizeOf } from './drawing-size.ts'
 import { kindOf } from './file-kind.ts'
 import { takesInk } from './ink.ts'
+import { isCaptions } from './media.ts'
 import { workOnPicture } from './picture-process.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import type { DecodeOrder } from './picture-work.ts'
@@ -77,7 +79,8 @@ export class Studio {
   /** Publishes a film or captions, under a name that depends on the bytes. */
   copy(file: string): Promise<string> {
     const copy = async () => {
-      const bytes = clearPosition(await this.#read(file))
+      const original = await this.#read(file)
+      const bytes = isCaptions(file) ? Buffer.from(withoutRemarks(String(original))) : clearPosition(original)
       return this.#publish(`assets/${slugOf(file)}`, extname(file).toLowerCase(), bytes, file)
     }
     return this.#once(`${file} copy`, copy, this.#films)

@@ -410,7 +410,7 @@ test('progress counts every picture to the last', async () => {
 
 test('a film is copied under a name that follows its bytes; its poster and the captures are encoded', async () => {
   const film = Buffer.from('\0\0\0\x20ftypisom +48.8577+002.2950/', 'latin1')
-  await write({ 'Le Film.MP4': film, 'film.vtt': 'WEBVTT\n', 'a.png': await flat(700, 400, 'red') })
+  await write({ 'Le Film.MP4': film, 'film.vtt': 'WEBVTT\n\nNOTE pour Paul', 'a.png': await flat(700, 400, 'red') })
   const image = { file: 'a.png', alt: 'Un relevé' }
   const mediaOf = async () => {
     const compiled = await catalogue([null])
@@ -432,6 +432,7 @@ test('a film is copied under a name that follows its bytes; its poster and the c
   // Without the place where it was made.
   const published = await readFile(at('site', made?.video?.file ?? ''), 'latin1')
   expect(published).toBe(film.toString('latin1').replace('+48.8577+002.2950/', ' '.repeat(18)))
+  expect(await readFile(at('site', made?.video?.captions ?? ''), 'utf8')).toBe('WEBVTT\n\n')
   await writeFile(at('Le Film.MP4'), Buffer.concat([film, film]))
   const again = await mediaOf()
   expect(again?.video?.file).not.toBe(made?.video?.file)
