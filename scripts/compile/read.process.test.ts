@@ -335,6 +335,14 @@ test('what begins with a dot or is left by a desktop is not published, except wh
   ])
 })
 
+test('an unfinished download and the copy of an editor are not published, and said', () => {
+  const left = ['#cv.md#', 'cv.pdf.crdownload', 'film.mp4.part', 'index.html.bak', 'notes.txt.swp', 'photo.jpg.tmp']
+  write([...left, 'parts.pdf', 'bak.png', 'a.part/b.png'].map((name) => `public/${name}`))
+  const { assets, skipped } = readContent(folders)
+  expect([...assets.keys()].toSorted()).toEqual(['public/a.part/b.png', 'public/bak.png', 'public/parts.pdf'])
+  expect(skipped.map(({ path, problem }) => [path, problem])).toEqual(left.map((name) => [`public/${name}`, 'ignored']))
+})
+
 test('what Office and editors leave beside a text of the content is no text of it', () => {
   write(['content/projets/a.md', 'content/projets/~$a.md', 'content/projets/a.md~', 'content/projets/~b.md'])
   const { files, skipped } = readContent(folders)

@@ -4,6 +4,7 @@ import { phrase, type Wording } from '../diagnostics/phrase.ts'
 import {
   DESKTOP_LITTER,
   isWrittenLink,
+  LEFT_COPY,
   LINK_MAX_BYTES,
   listFiles,
   type Refusal,
@@ -94,7 +95,9 @@ export function readContent(folders: ContentFolders): ContentSources {
   for (const { file, refused, hidden } of shared) {
     if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', reasonFor(refused)))
     else if (hidden && !DESKTOP_LITTER.test(basename(file)) && !GIT_FILES.test(basename(file)))
-      skipped.push(skip(`public/${file}`, 'ignored', phrase('unpublished')))
+      skipped.push(
+        skip(`public/${file}`, 'ignored', phrase(LEFT_COPY.test(basename(file)) ? 'leftCopy' : 'unpublished')),
+      )
   }
   const assets = [
     ...content.filter(({ file }) => !isText(file)).map((entry) => ({ ...entry, root: contentFolder })),

@@ -98,6 +98,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
     `“${folder}” is the first language of the site, and its files are in no folder of a language`,
   hidden: 'its name begins with a dot',
   unpublished: 'what begins with a dot is not published, except “.well-known”',
+  leftCopy: 'this unfinished download, or copy of an editor, is not published',
   tooLong: (seconds) => `more than ${seconds} seconds of computing`,
   noPage: 'it gives neither a page nor an error',
   tooMuchMemory: 'more than a gigabyte of memory',

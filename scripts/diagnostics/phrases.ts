@@ -100,6 +100,7 @@ export const PHRASES = {
     `« ${folder} » est la première langue du site, et ses fichiers ne sont dans aucun dossier de langue`,
   hidden: 'son nom commence par un point',
   unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
+  leftCopy: 'ce téléchargement inachevé, ou cette copie d’un éditeur, n’est pas publié',
   tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,
   noPage: 'il n’en sort ni page ni erreur',
   tooMuchMemory: 'plus d’un gigaoctet de mémoire',
