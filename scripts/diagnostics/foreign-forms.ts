@@ -17,6 +17,10 @@ const CALLOUT = {
   en: 'Write “@” alone on its line, then “>” before each line of the callout, and nothing else around it',
 } as const
 const WRITE = { fr: 'Écrivez « @ »', en: 'Write “@”' } as const
+const PAGE = {
+  fr: 'Écrivez « @ », ou ces mots seuls si cette page n’est pas sur votre site',
+  en: 'Write “@”, or these words alone if that page is not on your site',
+} as const
 const PICTURE = { fr: 'Écrivez « ![ce qu’elle montre](@) »', en: 'Write “![what it shows](@)”' } as const
 const TEMPLATE = {
   fr: 'Écrivez vous-même le texte, le lien ou l’image qu’il donnerait, ou effacez-le',
@@ -35,11 +39,7 @@ const LIST = {
 /** The words about each form (scripts/compile/render/foreign-forms.ts finds them). */
 const FOREIGN_FORMS = {
   'wiki picture': { of: 'Obsidian', ...PICTURE },
-  'wiki link': {
-    of: 'Obsidian',
-    fr: 'Écrivez « @ », ou ces mots seuls si cette page n’est pas sur votre site',
-    en: 'Write “@”, or these words alone if that page is not on your site',
-  },
+  'wiki link': { of: 'Obsidian', ...PAGE },
   'pipe link': { of: 'Jira, Confluence', ...WRITE },
   'bracket link': { of: 'MediaWiki', ...WRITE },
   'slack link': { of: 'Slack', isQuotable: false, ...WRITE },
@@ -174,6 +174,10 @@ const FOREIGN_FORMS = {
     fr: 'Écrivez en Markdown ce qu’il montrerait (un lien vers la vidéo, un encadré « > [!NOTE] », du code entre deux lignes « ``` »), ou effacez-le',
     en: 'Write in Markdown what it would show (a link to the video, a callout “> [!NOTE]”, code between two lines “```”), or delete it',
   },
+  'shortcode link': { of: 'Hugo', ...PAGE },
+  'liquid link': { of: 'Jekyll', ...PAGE },
+  'content tab': { of: 'MkDocs', isQuotable: false, ...WRITE },
+  'document comment': { of: 'Google Docs', isQuotable: false, ...DROP },
   leaf: {
     of: 'Astro',
     fr: 'Écrivez en Markdown ce qu’il montrerait, comme un lien, ou effacez-le',
@@ -266,7 +270,7 @@ const FOREIGN_FORMS = {
   command: { of: 'LaTeX', ...DROP },
   'latex words': { of: 'LaTeX', ...WRITE },
   'latex link': { of: 'LaTeX', isQuotable: false, ...WRITE },
-  embed: { of: 'WordPress', isQuotable: false, ...WRITE },
+  embed: { of: 'WordPress, Hashnode, DEV, Hugo', isQuotable: false, ...WRITE },
   'rst link': {
     of: 'reStructuredText',
     isQuotable: false,
@@ -566,6 +570,9 @@ export function foreignValueMessage(
 export const WITHOUT_WORDS: ReadonlySet<string> = new Set<ForeignForm>([
   'shortcode',
   'shortcode picture',
+  'shortcode link',
+  'liquid link',
+  'embed',
   'leaf',
   'liquid',
   'liquid picture',

@@ -171,7 +171,12 @@ function nearTargets(own: Places, languages: readonly Places[], { assets }: Pick
       const named = target.replace(/\.(?:mdx?|markdown|html?)$/i, '')
       // « banque/index.md » is what other generators call « banque.md ».
       const bare = named.replace(/\/(?:_?index|README)$/, '')
-      if (target.startsWith('/')) return addresses().near(bare.startsWith(`/${own.lang}/`) ? bare.slice(3) : bare)
+      if (target.startsWith('/')) {
+        // An owner may write the folder of `--base`, which the build adds itself.
+        const [folder = '', below] = /^\/([^/]{1,200})(\/.*)$/s.exec(bare)?.slice(1) ?? []
+        if (below !== undefined && !LANGS.some((lang) => lang === folder) && addresses().has(below)) return below
+        return addresses().near(bare.startsWith(`/${own.lang}/`) ? bare.slice(3) : bare)
+      }
       const isOther = (other: string) => texts().get(other)?.path !== from
       const base = posix.basename(bare)
       const ways = [nearSlug(base), nearSlug(plainName(base))]

@@ -37,8 +37,14 @@ const TAG = /<!--[\s\S]{0,2000}?-->|<(\/?)([a-z][a-z\d]{0,20})((?:[\s/][^<>]{0,2
  * has no form of it.
  * @param pathOf returns the path of a picture as it is written in the file
  * @param describe stands for a text that says what a picture shows
+ * @param hasHeading returns whether a heading of the text has this name
  */
-export function markdownOf(html: string, pathOf: (source: string) => string, describe: string): string[] | null {
+export function markdownOf(
+  html: string,
+  pathOf: (source: string) => string,
+  describe: string,
+  hasHeading: (name: string) => boolean,
+): string[] | null {
   const root: Element = { name: '', attributes: '', text: '' }
   const open: Element[] = [root]
   const top = () => open.at(-1) ?? root
@@ -53,7 +59,7 @@ export function markdownOf(html: string, pathOf: (source: string) => string, des
     else if (slash !== '/') open.push({ name, attributes, text: '' })
     else if (top().name === name) {
       const element = open.pop()
-      const words = element && wordsOf(element, top())
+      const words = element && wordsOf(element, top(), hasHeading)
       if (element === undefined || words === null) return null
       top().text += BLOCKS.test(name) ? `\n${words}\n` : words
     } else if (!(WRAPPERS.has(name) || own(AROUND, name)) || open.length > 1) return null
@@ -68,7 +74,8 @@ export function markdownOf(html: string, pathOf: (source: string) => string, des
   // What remains is no tag that this knows.
   if (/<[a-z!/?]/i.test(text.replace(/`[^`]*`/g, ''))) return null
   return text.split('\n').flatMap((line) => {
-    const words = line.trim()
+    // « (back to top) » without its link
+    const words = line.trim().replace(/^\(\s{0,9}\)$/, '')
     return words === '' ? [] : line.startsWith('\t') ? `  ${words}` : words
   })
 }
@@ -83,7 +90,11 @@ function voidOf(name: string, attributes: string, pathOf: (source: string) => st
 }
 
 /** Returns an element in Markdown; `null` if there is no form of it. */
-function wordsOf({ name, attributes, text: written }: Element, parent: Element): string | null {
+function wordsOf(
+  { name, attributes, text: written }: Element,
+  parent: Element,
+  hasHeading: (name: string) => boolean,
+): string | null {
   const text = written.trim()
   const around = own(AROUND, name)
   if (around !== undefined) return text === '' || text.startsWith(around) ? text : `${around}${text}${around}`
@@ -93,7 +104,22 @@ function wordsOf({ name, attributes, text: written }: Element, parent: Element):
     case 'a': {
       const address = attributeOf(attributes, 'href')
       if (address === null || /^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i.test(address.trim())) return text
+      // No heading stands at the top of a page, to which « back to top » leads.
+      if (address.startsWith('#') && !hasHeading(address.slice(1))) return TO_TOP.test(text) ? '' : text
       return text === '' ? '' : `[${text.replace(/\s+/g, ' ')}](${addressOf(address)})`
+    }
+    case 'script':
+    case 'style':
+    case 'noscript':
+      return ''
+    case 'video':
+    case 'audio':
+    case 'embed': {
+      const address = attributeOf(attributes, 'src')
+      const label = withoutBrackets(attributeOf(attributes, 'title') ?? '')
+      return address !== null && /^https?:\/\/\S+$/.test(address)
+        ? `[${label || NAMES[name]}](${addressOf(address)})`
+        : null
     }
     case 'li':
       return `${parent.name === 'ol' ? '1.' : '-'} ${linesOf(text).join(BELOW)}`
@@ -134,6 +160,12 @@ function wordsOf({ name, attributes, text: written }: Element, parent: Element):
       return WRAPPERS.has(name) ? written : null
   }
 }
+
+/** What a link to the top of its page says. */
+const TO_TOP =
+  /^[(\s]{0,3}(?:(?:back to|go to|return to|retour(?:ner)? (?:en|au|vers le)|revenir en|nach|zurück nach) )?(?:the )?(?:top|haut|oben|début|⬆️?|↑|🔝)[)\s]{0,3}$/iu
+
+const NAMES = { video: 'Film', audio: 'Audio', embed: 'Film' } as const
 
 /** Begins a further line of an entry of a list. Tabs of the owner are spaces by then. */
 const BELOW = '\n\t'

@@ -422,7 +422,9 @@ class BodyReader {
     const source = this.file.body.slice(from, end)
     // Within a line, the end of a line of the file is a space.
     const html = end === to ? source : source.replaceAll('\n', ' ')
-    const lines = markdownOf(html, pathOf, ALT_TO_WRITE)
+    const headings = () =>
+      [...this.file.body.matchAll(/^ {0,3}#{1,6} (.{1,300})$/gm)].map(([, text = '']) => slugify(text))
+    const lines = markdownOf(html, pathOf, ALT_TO_WRITE, (name) => headings().includes(slugify(name)))
     const actual = shorten(this.file.body.slice(from, to))
     this.findings.add('body/html', this.placeBetween(from, end), { actual, suggestion: lines && writtenIn(lines) })
   }

@@ -3,7 +3,7 @@ import type { ForeignForm } from '../../../diagnostics/foreign-forms.ts'
 import { eachNode, GAP, MARK, offsetsOf, shortReferencesIn, wordsOf } from '../nodes.ts'
 import type { Found, TextFile } from './form.ts'
 import { misreadIn } from './misread-nodes.ts'
-import { cutTables, foreignNode, gluedEntry, tabbedRows, textBelow } from './node-forms.ts'
+import { bareRows, cutTables, documentComments, foreignNode, gluedEntry, tabbedRows, textBelow } from './node-forms.ts'
 import { FORMS, MISREAD, SOURCE_FORMS } from './patterns.ts'
 import { roleWords } from './replacements.ts'
 
@@ -52,9 +52,11 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
           found.every(({ from, to }) => to <= one.from || one.to <= from),
         ),
       )
-    if (node.type === 'paragraph') found.push(...gluedEntry(node, parent, body), ...tabbedRows(node, body))
+    if (node.type === 'paragraph')
+      found.push(...gluedEntry(node, parent, body), ...tabbedRows(node, body), ...bareRows(node, body))
     if ('children' in node) found.push(...cutTables(node.children, body))
   })
+  found.push(...documentComments(tree.children, body))
   return found
 }
 

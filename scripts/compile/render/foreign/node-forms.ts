@@ -79,6 +79,53 @@ export function tabbedRows(node: AnyNode, body: string): Found[] {
   return [{ form: 'tabs', from, to: from + source.split('\n', 1).join('').trimEnd().length, suggestion }]
 }
 
+/** Finds a table without signs at the ends of its rows and without the line of hyphens: three lines or more, each with as many cells. */
+export function bareRows(node: AnyNode, body: string): Found[] {
+  const { from, to } = offsetsOf(node)
+  const [first = '', ...rows] = body.slice(from, to).split('\n')
+  const cells = (line: string) => (/[`\\[\]{}<>]|\|{2}|^\||\|$/.test(line.trim()) ? [] : line.split(' | '))
+  const columns = cells(first).length
+  if (columns < 2 || rows.length < 2 || !rows.every((row) => cells(row).length === columns)) return []
+  const suggestion = `| ${cells(first)
+    .map(() => '---')
+    .join(' | ')} |`
+  return [{ form: 'table rule', from, to: from + first.trimEnd().length, suggestion }]
+}
+
+/** The letter of a comment at the start of its line, and behind the words that it is about. */
+const COMMENT = /^\[([a-z]{1,2})\](?![([:])[ \t]{0,3}(?=\S)/
+
+/** Finds the comments of a document of Google: « mois[a] » in the text, and « [a]À vérifier » at its end. */
+export function documentComments(blocks: readonly AnyNode[], body: string): Found[] {
+  const lines: Found[] = []
+  let last = blocks.length - 1
+  for (let block = blocks[last]; block?.type === 'paragraph'; block = blocks[--last]) {
+    const { from, to } = offsetsOf(block)
+    if (!COMMENT.test(body.slice(from, from + 9))) break
+    let at = from
+    for (const line of body.slice(from, to).split('\n')) {
+      if (COMMENT.test(line))
+        lines.push({ form: 'document comment', from: at, to: at + line.trimEnd().length, suggestion: null })
+      at += line.length + 1
+    }
+  }
+  const letters = new Set(lines.map(({ from }) => COMMENT.exec(body.slice(from, from + 9))?.[1] ?? ''))
+  if (!letters.has('a')) return []
+  const end = Math.min(...lines.map(({ from }) => from))
+  const marks = [...body.slice(0, end).matchAll(/(?<=[\p{L}\p{N}.,;:!?»”")*_])\[([a-z]{1,2})\](?![([:\p{L}\p{N}])/gu)]
+  const called = marks.filter(({ 1: letter = '' }) => letters.has(letter))
+  if (!called.some(({ 1: letter }) => letter === 'a')) return []
+  const found = called.map(
+    ({ 0: { length }, index: from }): Found => ({
+      form: 'document comment',
+      from,
+      to: from + length,
+      suggestion: null,
+    }),
+  )
+  return [...found, ...lines]
+}
+
 const ROW = /^[ \t>]{0,12}\|.{0,2000}\|[ \t]{0,99}$/
 
 /** Returns the number of columns of a paragraph that consists of rows of a table; 0 if it has other lines. */

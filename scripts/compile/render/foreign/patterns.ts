@@ -3,6 +3,7 @@ import type { ForeignForm } from '../../../diagnostics/foreign-forms.ts'
 import type { Form } from './form.ts'
 import {
   callout,
+  embedded,
   inCode,
   inPlainLetters,
   link,
@@ -16,6 +17,7 @@ import {
   roleWords,
   ruleBelow,
   STYLED,
+  siteLink,
   tight,
   turnedLink,
   unescaped,
@@ -84,11 +86,41 @@ export const FORMS: readonly Form[] = [
   // It hides several lines.
   { form: 'wiki comment', pattern: /%%(?!%)(?<!(?:%|\d[ \u00A0\u202F]?)%%)/dgu },
   {
+    form: 'shortcode link',
+    pattern:
+      /\[([^\][\n]{1,200})\]\(\{\{[<%][ \t]{0,3}(?:rel)?ref[ \t]{1,3}["']?([^"'\s}]{1,200}?)["']?[ \t]{0,3}[>%]\}\}\)/dgu,
+    write: ([, text = '', name = ''], file) => wikiLink(['', name, '', text], file),
+  },
+  {
+    form: 'embed',
+    pattern:
+      /\{\{[<%][ \t]{0,3}(youtube|vimeo|gist)[ \t]{1,3}(?:id=)?["']?([\w-]{1,40})["']?(?:[ \t]{1,3}["']?([\da-f]{5,64})["']?)?[ \t]{0,3}[>%]\}\}/dgu,
+    write: embedded,
+  },
+  {
     form: 'shortcode',
     pattern: /\{\{[<%\uE001][^}]{0,800}?[>%\uE001\uE000]\}\}/dgiu,
     write: pictureIn,
     ofPicture: 'shortcode picture',
     plain: nothing,
+  },
+  {
+    form: 'liquid link',
+    pattern:
+      /(!?)\[([^\][\n]{0,200})\]\(\{\{[ \t]{0,3}(?:site\.(?:base)?url|(?:site\.(?:base)?url[ \t]{1,3}\|[ \t]{1,3}append:[ \t]{1,3})?["']([^"'{}\n]{1,200})["'][ \t]{1,3}\|[^{}"'\n]{1,60})[ \t]{0,3}\}\}([^()\s{}]{0,200})\)/dgu,
+    write: siteLink,
+  },
+  {
+    form: 'liquid link',
+    pattern: /\[([^\][\n]{1,200})\]\(\{%-?[ \t]{1,3}(?:post_url|link)[ \t]{1,3}([^\s%{}]{1,200})[ \t]{1,3}-?%\}\)/dgu,
+    write: ([, text = '', name = ''], file) =>
+      wikiLink(['', name.replace(/^(?:.*\/)?\d{4}-\d\d-\d\d-/, ''), '', text], file),
+  },
+  {
+    form: 'embed',
+    pattern:
+      /\{%[ \t]{1,3}(embed|youtube|vimeo|gist|github|link|user|codepen)[ \t]{1,3}([^\s%{}]{1,300})[^%{}\n]{0,100}%\}/dgu,
+    write: embedded,
   },
   {
     form: 'liquid',
@@ -264,6 +296,11 @@ export const FORMS: readonly Form[] = [
     pattern: /(?<![+\p{L}\p{N}])\+\+([^\s+](?:[^+\n]|\+(?!\+)){0,300})(?<!\s)\+\+(?![+\p{L}\p{N}])/dgu,
     write: ([, text = '']) => `*${text}*`,
     plain: wordsOnly,
+  },
+  {
+    form: 'content tab',
+    pattern: /===[+!]?(?<=^[ \t>]{0,12}===[+!]?)[ \t]{1,9}"([^"\n]{1,200})"[ \t]{0,99}$/dgmu,
+    write: ([, text = '']) => `**${text}**`,
   },
   {
     form: 'equals',
@@ -627,6 +664,11 @@ export const SOURCE_FORMS: readonly Form[] = [
     form: 'latex link',
     pattern: /\\url\{(https?:\/\/[^\s{}]{1,300})\}/dgu,
     write: ([, address = '']) => `<${address}>`,
+  },
+  {
+    form: 'embed',
+    pattern: /%\[(https?:\/\/[^\s[\]<>]{1,300})\]/dgu,
+    write: ([, address = '']) => address,
   },
   {
     form: 'embed',

@@ -61,6 +61,33 @@ export function wikiLink(
   return `[${label}](${address}${heading === '' ? '' : `#${slugify(heading)}`})`
 }
 
+/** What stands before the name of what a site shows, and how the link is called. */
+const EMBEDS: Readonly<Record<string, readonly [label: string, address: string]>> = {
+  youtube: ['YouTube', 'https://www.youtube.com/watch?v='],
+  vimeo: ['Vimeo', 'https://vimeo.com/'],
+  gist: ['Gist', 'https://gist.github.com/'],
+  github: ['GitHub', 'https://github.com/'],
+  user: ['DEV', 'https://dev.to/'],
+}
+
+/** `{{< youtube abc >}}`, `{% embed https://exemple.fr %}`; `null` if the address is not known. */
+export function embedded([, kind = '', name = '', part = '']: readonly string[]): string | null {
+  if (/^https?:\/\//.test(name)) return name
+  const [label, before] = own(EMBEDS, kind) ?? []
+  const isName = /^@?[\w.-]{1,60}(?:\/[\w.-]{1,100})?$/.test(name)
+  return before === undefined || !isName ? null : `[${label}](${before}${name}${part && `/${part}`})`
+}
+
+/** `![Vue]({{ site.baseurl }}/assets/vue.png)`, `[CV]({{ "/cv.pdf" | relative_url }})` */
+export function siteLink(
+  [, sign = '', text = '', quoted = '', bare = '']: readonly string[],
+  { pictureNamed }: TextFile,
+): string | null {
+  const address = quoted || bare
+  if (address === '' || (sign !== '' && text === '')) return null
+  return `${sign}[${text}](${(sign && pictureNamed(posix.basename(address))) || address})`
+}
+
 /** `[[https://exemple.fr][texte]]` */
 export function orgLink([whole = '']: readonly string[]): string {
   const [target = '', text = ''] = whole.slice(2, -2).split('][')
