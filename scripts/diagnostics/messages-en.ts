@@ -40,7 +40,14 @@ const KEY_REMEDIES = {
   unlisted: 'Delete this line: nothing leads to a CV of cvs/ without “listed: true”',
   night:
     'Delete this line: the site has a look for the day and one for the night, and follows the setting of each visitor’s device',
-  profile: 'Add this profile to the list “profiles”, with a name and an address: “- { name: …, url: … }”',
+  profile: 'Add this profile to the list “profiles”, with a name and an address: “@”',
+  service: 'Write “@” instead of this line',
+  text: 'Move this text below the second “---”: it is the text of the home page',
+  menu: 'Delete this key and what belongs to it: the menu comes from the pages of the site; “menu: true” in a page of yours adds it there',
+  names:
+    'Write each of these names as an entry of the list, instead of this group. Domains and their skills go into cv.md',
+  level: 'Delete this line: a technology has no level here; a skill of cv.md may have one',
+  ongoing: 'Delete this line: what has no “end” still continues',
   drop: 'Delete this line: nothing reads it here',
   dropGroup: 'Delete this line and those that belong to it: nothing reads them here',
 } as const
@@ -455,8 +462,10 @@ export const ENGLISH_MESSAGES = {
     `“${actual}” is not a font of the template.${didYouMean(suggestion)} Write ${or.format(expected)}, or the path of your .woff2 file.`,
   'typeface/missing': ({ actual, suggestion }) =>
     `The font “${actual}” cannot be found.${didYouMean(suggestion) || ' Put the .woff2 file into content/ and give its path, for example “fonts/my-font.woff2”.'}`,
-  'typeface/format': ({ actual, is }) =>
-    `“${actual}” is not a readable WOFF2 font${insteadIs(is)}. Convert it to .woff2, or write “typeface: bricolage”.`,
+  'typeface/format': ({ actual, is, reason }) =>
+    reason !== null
+      ? `The font “${actual}” is too heavy (${reason}). Take its “latin” file, such as those of Fontsource, or write “typeface: bricolage”.`
+      : `“${actual}” is not a readable WOFF2 font${insteadIs(is)}. Convert it to .woff2, or write “typeface: bricolage”.`,
   'typeface/letters': ({ values, more }) =>
     `This font lacks ${values.join(' ')}${more ? ' and other characters' : ''}: a French text could not be written in it completely. Provide the whole file for the Latin alphabet, or write “typeface: bricolage”.`,
   'typeface/embedding': ({ refuses }) =>

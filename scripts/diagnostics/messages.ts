@@ -136,7 +136,14 @@ const KEY_REMEDIES = {
   unlisted: 'Effacez cette ligne : rien ne mène à un CV de cvs/, sauf avec « listed: true »',
   night:
     'Effacez cette ligne : le site a un aspect de jour et un de nuit, et suit le réglage de l’appareil de chaque visiteur',
-  profile: 'Ajoutez ce profil à la liste « profiles », avec un nom et une adresse : « - { name: …, url: … } »',
+  profile: 'Ajoutez ce profil à la liste « profiles », avec un nom et une adresse : « @ »',
+  service: 'Écrivez « @ » à la place de cette ligne',
+  text: 'Déplacez ce texte sous le second « --- » : c’est le texte de la page d’accueil',
+  menu: 'Effacez cette clé et ce qui en dépend : le menu vient des pages du site ; « menu: true » dans une de vos pages l’y ajoute',
+  names:
+    'Écrivez chacun de ces noms comme une entrée de la liste, à la place de ce groupe. Les domaines et leurs compétences vont dans cv.md',
+  level: 'Effacez cette ligne : une technologie n’a pas de niveau ici ; une compétence de cv.md peut en avoir un',
+  ongoing: 'Effacez cette ligne : ce qui n’a pas de « end » dure encore',
   drop: 'Effacez cette ligne : rien ne la lit ici',
   dropGroup: 'Effacez cette ligne et celles qui en dépendent : rien ne les lit ici',
 } as const
@@ -731,9 +738,10 @@ export const MESSAGES = {
     (d: Actual & Suggested) =>
       `La police « ${d.actual} » est introuvable.${didYouMean(d) || ' Placez le fichier .woff2 dans content/ et donnez son chemin, par exemple « polices/ma-police.woff2 ».'}`,
   ),
-  'typeface/format': error(
-    ({ actual, is }: Actual & { is: FileKind | null }) =>
-      `« ${actual} » n’est pas une police WOFF2 lisible${insteadIs(is)}. Convertissez-la en .woff2, ou écrivez « typeface: bricolage ».`,
+  'typeface/format': error(({ actual, is, reason }: Actual & { is: FileKind | null; reason: string | null }) =>
+    reason !== null
+      ? `La police « ${actual} » est trop lourde (${reason}). Prenez-en le fichier « latin », comme ceux de Fontsource, ou écrivez « typeface: bricolage ».`
+      : `« ${actual} » n’est pas une police WOFF2 lisible${insteadIs(is)}. Convertissez-la en .woff2, ou écrivez « typeface: bricolage ».`,
   ),
   'typeface/letters': error(
     ({ values, more }: { values: readonly string[]; more: boolean }) =>

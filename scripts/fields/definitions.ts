@@ -71,7 +71,7 @@ export const LINK_FIELDS = [
     fr: 'Ce que dit le lien.',
     en: 'What the link says.',
     example: { fr: 'Diapositives', en: 'Slides' },
-    aliases: ['title', 'titre'],
+    aliases: ['title', 'titre', 'name', 'nom'],
   }),
   required('url', 'url', {
     fr: 'Son adresse.',
@@ -319,7 +319,10 @@ export const PROJECT_FIELDS = [
     en: 'When you made it.',
     sample: 'choice',
     example: "{ from: '2026-01', to: '2026-03' }",
-    aliases: ['periode', 'période', 'dates', 'start', 'debut', 'début', 'year', 'annee', 'année', 'zeitraum'],
+    aliases: [
+      ...['periode', 'période', 'dates', 'start', 'startDate', 'debut', 'début', 'year', 'annee', 'année', 'zeitraum'],
+      ...['end', 'endDate', 'fin'],
+    ],
   }),
   optional('duration', 'text', {
     fr: 'Le temps que cela a pris.',
@@ -510,13 +513,25 @@ const HERO_FIELDS = [
     fr: 'Les phrases d’introduction.',
     en: 'The sentences of introduction.',
     example: { fr: "['Je construis des interfaces claires.']", en: "['I build clear interfaces.']" },
-    aliases: ['phrases'],
+    aliases: [
+      'phrases',
+      'title',
+      'titre',
+      'subtitle',
+      'tagline',
+      'slogan',
+      'text',
+      'texte',
+      'description',
+      'heading',
+      'intro',
+    ],
   }),
   required('portrait', PORTRAIT, {
     fr: 'Le portrait, au format 4:5.',
     en: 'The portrait, in 4:5 format.',
     example: 'images/portrait.png',
-    aliases: ['photo', 'image'],
+    aliases: ['photo', 'image', 'avatar'],
   }),
   optional('portraitNight', 'picture', {
     fr: 'Le même portrait pour le thème sombre, aux mêmes dimensions.',
@@ -621,7 +636,7 @@ export const LEGAL_FIELDS = [
     fr: 'L’hébergeur du site.',
     en: 'The host of the site.',
     example: { fr: '{ name: Hébergeur Exemple }', en: '{ name: Example Hosting }' },
-    aliases: ['hebergeur'],
+    aliases: ['hebergeur', 'hosting', 'hoster'],
   }),
   optional('retention', 'text', {
     fr: 'Combien de temps vous gardez les messages reçus.',

@@ -12,6 +12,12 @@ export type KeyRemedy =
   | 'unlisted'
   | 'night'
   | 'profile'
+  | 'service'
+  | 'text'
+  | 'menu'
+  | 'names'
+  | 'level'
+  | 'ongoing'
   | 'drop'
   | 'dropGroup'
 
@@ -22,9 +28,10 @@ interface ForeignKey {
   to?: readonly string[]
   /**
    * Whether it hides or shows the file, or hides it on a day, names its address, or belongs below the header or in `site.md`, chooses
-   * between day and night, or is a profile of the owner.
+   * between day and night, is a profile of the owner, the service of the form, a text of the home page, its menu, or a list of names in a
+   * list of names, or says that a post continues.
    */
-  about?: 'draft' | 'published' | 'expiry' | 'address' | 'cv' | 'body' | 'site' | 'unlisted' | 'night' | 'profile'
+  about?: Exclude<KeyRemedy, 'rename' | 'alreadyDraft' | 'drop' | 'dropGroup'>
   /** The values that only those programs give it, because here it is another name of a key. @default any */
   values?: RegExp
 }
@@ -223,6 +230,9 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
 const PROFILE = { of: 'JSON Resume', about: 'body' } as const
 const OWNER = { of: 'JSON Resume', about: 'site' } as const
 
+const SERVICE = { of: '', about: 'service' } as const
+const TEXT = { of: '', about: 'text' } as const
+const MENU = { of: 'Hugo, Jekyll', about: 'menu' } as const
 const NETWORK = { of: '', about: 'profile' } as const
 const NAME = { of: '', to: ['name'] } as const
 const TRADE = { of: '', to: ['trade'] } as const
@@ -235,6 +245,10 @@ export const FOREIGN_SITE_KEYS: Readonly<Record<string, ForeignKey>> = {
   ...{ prenom: NAME, firstname: NAME, lastname: NAME, fullname: NAME, author: NAME, auteur: NAME },
   ...{ role: TRADE, poste: TRADE, profession: TRADE, jobtitle: TRADE },
   ...{ adresse: PLACE, address: PLACE, region: PLACE },
+  ...{ formspree: SERVICE, web3forms: SERVICE, netlifyforms: SERVICE, emailjs: { of: '', to: ['mail'] } },
+  ...{ about: TEXT, aboutme: TEXT, apropos: TEXT, bio: TEXT, biographie: TEXT, biography: TEXT, presentation: TEXT },
+  ...{ services: TEXT, prestations: TEXT, offres: TEXT, leistungen: TEXT },
+  ...{ menu: MENU, nav: MENU, navbar: MENU, navigation: MENU },
 }
 
 /** The same in the header of a CV, where some of these words mean something else. */
@@ -250,4 +264,43 @@ export const FOREIGN_CV_KEYS: Readonly<Record<string, ForeignKey>> = {
 export const FOREIGN_TARGET_KEYS: Readonly<Record<string, ForeignKey>> = {
   unlisted: { of: 'Docusaurus', about: 'unlisted' },
   noindex: { of: '', about: 'unlisted' },
+}
+
+const LEVEL = { of: '', about: 'level' } as const
+const NAMES = { of: '', about: 'names' } as const
+const CURRENT = { of: '', about: 'ongoing', values: YES_OR_NO } as const
+const BUTTON = { of: '' } as const
+
+/** The same in the groups of a file, by kind and by the key of the group or of its list. */
+export const FOREIGN_KEYS_IN_GROUPS: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, ForeignKey>>>>>
+> = {
+  site: {
+    hero: { cta: BUTTON, button: BUTTON, buttons: BUTTON, bouton: BUTTON, boutons: BUTTON, link: BUTTON },
+    skills: {
+      ...{
+        level: LEVEL,
+        niveau: LEVEL,
+        percent: LEVEL,
+        percentage: LEVEL,
+        pourcentage: LEVEL,
+        rating: LEVEL,
+        note: LEVEL,
+      },
+      ...{ progress: LEVEL, years: LEVEL, annees: LEVEL, value: LEVEL },
+      ...{ items: NAMES, keywords: NAMES, skills: NAMES, list: NAMES, technologies: NAMES },
+      // The name of a drawing of an icon font, which is no file.
+      ...{ icon: { of: '', values: /^[^./]*$/ }, icone: { of: '', values: /^[^./]*$/ } },
+    },
+  },
+  cv: {
+    experience: {
+      current: CURRENT,
+      iscurrent: CURRENT,
+      present: CURRENT,
+      ongoing: CURRENT,
+      encours: CURRENT,
+      actuel: CURRENT,
+    },
+  },
 }

@@ -66,6 +66,7 @@ const ASSETS: Readonly<Record<string, PictureFacts | 'outside'>> = {
   'content/polices/ma-police.woff2': FONT,
   'content/polices/maigre.woff2': { ...FONT, weights: { min: 400, max: 400 } },
   'content/polices/anglaise.woff2': { ...FONT, missing: 'àâæçéèêëîïôœùûüÿ' },
+  'content/polices/lourde.woff2': { problem: 'heavy', reason: 'plus de 2 Mo' },
   'content/polices/fermee.woff2': { ...FONT, refuses: 'embedding' },
   'content/polices/entiere.woff2': { ...FONT, refuses: 'subsetting' },
   'content/polices/fausse.woff2': { problem: 'format', is: 'unknown' },

@@ -263,6 +263,8 @@ export function categoryNames(site: CheckedSite | null, lang: Lang): readonly st
 export function checkCategories({ projects, site, sources, findings }: CheckedFiles) {
   if (site === null) return
   const expected = categoryNames(site, sources.lang)
+  // The list is reported itself.
+  if (expected.length === 0) return
   const known = new Names(expected)
   const also = expected.flatMap((name) => [name, ...(own(CATEGORY_ALIASES, name) ?? [])].map((other) => [other, name]))
   const aliases = new Names(also.map(([other = '']) => other))

@@ -12,7 +12,9 @@ import { checkAnalytics } from './analytics.ts'
 import { NO, YES } from './boolean.ts'
 import { readKeys } from './keys.ts'
 import { isEmail, isNone, isNothing, periodOf } from './near-value.ts'
+import { assetAt, filesNamed } from './pictures.ts'
 import { isSafe } from './plain-text.ts'
+import { accountOf } from './profile-sites.ts'
 import { isBehindKey } from './scalar.ts'
 import { intendedField, nearKey } from './unknown-key.ts'
 import { type Group, type Item, isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
@@ -38,6 +40,8 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand, bare }) =
       isScalar(node) && required.length === 0
         ? groupAround(node, fields, bare, written)
         : ((isScalar(node) ? pairOf(withoutTags(fields), sourceOf(node)) : null) ??
+          startedPeriod(fields, written) ??
+          topOfHome(written) ??
           groupFrom(fields, isScalar(node) ? sourceOf(node) : written.source) ??
           unfinishedGroup(fields, node, written))
     return written.wrongType(keysWanted(fields), suggestion)
@@ -64,6 +68,8 @@ function groupAround(node: Scalar.Parsed, fields: readonly Field[], bare: string
   if (written.path === 'legal' && isNone(text)) return '{ law: none }'
   if (isNothing(text) || YES.test(text) || NO.test(text)) return null
   // « mail » is the service of the form.
+  const form = written.path === 'mail' ? FORMSPREE.exec(text)?.[1] : undefined
+  if (form !== undefined) return `{ provider: formspree, formId: ${form} }`
   if (written.path === 'mail' && isEmail(text))
     return written.header.file.header.has('email') ? phrase('underOther', 'email') : `email: ${text}`
   // « footer: 2024 »: the year and the SIRET are the only keys with such a number.
@@ -77,6 +83,9 @@ function groupAround(node: Scalar.Parsed, fields: readonly Field[], bare: string
   }
   return groupFrom(fields, text)
 }
+
+/** The address of a form, as Formspree gives it to copy. */
+const FORMSPREE = /^https?:\/\/(?:www\.)?formspree\.io\/f\/([\w-]{1,60})\/?$/
 
 /** Returns the group of « Anglais (C1) » or « Anglais - C1 », if it has two texts; `null` for others. */
 function pairOf(fields: readonly Field[], text: string): string | null {
@@ -207,7 +216,8 @@ export function groupFromPair(fields: readonly Field[], item: Item, written: Wri
   if (required.some((field) => field !== first && field !== second)) return null
   const name = keyOf(item)
   const isUrl = second.type.kind === 'url'
-  const address = isUrl && isScalar(value) ? addressOf(String(value.value)) : null
+  const text = isUrl && isScalar(value) ? String(value.value) : null
+  const address = text === null ? null : (accountOf(keyOf(item), text) ?? addressOf(text))
   if (isUrl ? address === null || intendedField(name, fields) : nearKey(name, fields) !== null) return null
   const words = list && !source.startsWith('[') ? listOf(entriesOf(source)) : source
   // Who says a word stands before it.
@@ -227,9 +237,17 @@ export function unfinishedGroup(fields: readonly Field[], node: ParsedNode, writ
   const value = String(node.value).trim()
   const group = (one: string, other: string) => `{ ${first.key}: ${one}, ${second.key}: ${other} }`
   const plain = (text: string) => (isSafe(text) ? text : quoted(text))
+  const changed = CHANGED.exec(value)?.groups
+  if (second.type.kind === 'figure' && changed) {
+    const { label = '', before = '', after = '', what = label } = changed
+    return `{ ${first.key}: ${plain(what.trim())}, before: ${plain(before)}, ${second.key}: ${plain(after)} }`
+  }
   if (second.type.kind === 'figure')
     return FIGURE.test(value) ? bilingual((lang) => group(TO_WRITE[lang], plain(value))) : null
+  if (first.type.kind === 'media') return FILM.test(value) ? filmGroup(value, written) : null
   if (second.type.kind !== 'text') return null
+  const [, alt, source = ''] = DESCRIBED_PICTURE.exec(value) ?? []
+  if (first.type.kind === 'picture' && alt && PICTURE.test(source)) return group(plain(source), plain(alt))
   if (first.type.kind === 'picture')
     return PICTURE.test(value) ? bilingual((lang) => group(plain(value), TO_WRITE[lang])) : null
   if (first.type.kind !== 'text' || written.path.startsWith('skills')) return null
@@ -238,8 +256,27 @@ export function unfinishedGroup(fields: readonly Field[], node: ParsedNode, writ
   return bilingual((lang) => group(plain(said), author === undefined ? TO_WRITE[lang] : plain(author)))
 }
 
+/** Returns the group for the path of a film, with the picture and the captions of the same name that stand beside it. */
+function filmGroup(path: string, { header }: Written): string {
+  const beside = (ending: string) => path.replace(/\.\w+$/, ending)
+  const isThere = (ending: string) => assetAt(beside(ending), header.file.path, header.sources) !== null
+  const poster = ['.png', '.jpg', '.webp', '.avif'].find(isThere) ?? '.png'
+  const plain = (text: string) => (isSafe(text) ? text : quoted(text))
+  const captions = isThere('.vtt') ? `, captions: ${plain(beside('.vtt'))}` : ''
+  return `{ file: ${plain(path)}, poster: ${plain(beside(poster))}${captions} }`
+}
+
 /** A figure with its unit: « 95 % », « 1,2 s », « +30 ». */
 const FIGURE = /^[+−-]?\d[\d\s.,]{0,12}(?:[%€$]|\p{L}{1,4})?$/u
+
+/** A figure that changed: « Lighthouse : 57 → 94 », « 57 → 94 sur Lighthouse ». */
+const CHANGED =
+  /^(?:(?<label>[^:→]{2,80}?) ?: )?(?<before>\d[\d.,]{0,9}(?: ?(?:[%€$]|ms|s|min|h|[kmg]?[ob]|pts?))?) ?(?:→|->|=>) ?(?<after>\d[\d.,]{0,9}(?: ?(?:[%€$]|ms|s|min|h|[kmg]?[ob]|pts?)(?!\p{L}))?)(?: (?:sur |on |bei |auf )?(?<what>\p{L}.{1,80}))?$/iu
+
+const FILM = /^[^<>:*?"|]{1,200}\.(?:mp4|webm)$/i
+
+/** An image in Markdown, or what is left of one whose « ! » YAML reads as a tag: « Vue (images/vue.png) ». */
+const DESCRIBED_PICTURE = /^(?:!\[)?([^\][()]{1,200})(?:\]| )\(([^()\s]{1,300})\)$/
 
 const PICTURE = /^[^<>:*?"|]{1,200}\.(?:png|jpe?g|webp|avif|svg)$/i
 
@@ -251,6 +288,29 @@ const LISTED = /^[\p{L}\d][\p{L}\d .’–-]{0,99}(?:, [\p{L}\d .’–-]{1,99})
 
 /** Returns the keys of an entry besides those that say which CVs show it. */
 export const withoutTags = (fields: readonly Field[]) => fields.filter(({ key }) => key !== 'only' && key !== 'hide')
+
+/** Returns the group for a text in the place of the top of the home page, if the site has one portrait; `null` for others. */
+function topOfHome({ node, path, header }: Written): string | null {
+  const [portrait, ...more] = filesNamed(PORTRAIT_FILE, header.file.path, header.sources)
+  if (path !== 'hero' || !isScalar(node) || portrait === undefined || more.length > 0) return null
+  return `{ sentences: ${listOf([sourceOf(node)])}, portrait: ${portrait} }`
+}
+
+const PORTRAIT_FILE = /(?:portrait|photo|avatar)[^/]{0,40}\.(?:png|jpe?g|webp|avif|svg)$/i
+
+/** Other names of the keys of a period, folded. */
+const STARTS = /^(?:start(?:date)?|debut)$/
+const ENDS = /^(?:end(?:date)?|fin)$/
+
+/** Returns the period of a project that has its start and its end in keys of their own, as a CV does; `null` if it has another form. */
+function startedPeriod(fields: readonly Field[], { node, path, header }: Written): string | null {
+  const item = header.renamed.get(path)
+  if (!isScalar(node) || item === undefined || !STARTS.test(fold(keyOf(item)))) return null
+  const { contents } = header.file.header
+  const other = isGroup(contents) ? contents.items.find((one) => ENDS.test(fold(keyOf(one))))?.value : null
+  const end = isScalar(other) ? sourceOf(other) : ''
+  return groupFrom(fields, end === '' ? `depuis ${sourceOf(node)}` : `${sourceOf(node)} - ${end}`)
+}
 
 const addressOf = (text: string) => (isWebAddress(text) ? text : nearAddress(text))
 

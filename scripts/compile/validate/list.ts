@@ -127,6 +127,8 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
     const groups = isGroup(node)
       ? groupsIn(node, fields, written)
       : looseEntriesOf(source).map((entry) => groupFrom(fields, entry))
+    const held = names && isGroup(node) && groups.every((group) => group === null) ? namesIn(node, written) : null
+    if (held !== null) return written.wrongType(phrase('list'), listOf(held))
     const isWhole = groups.length > 0 && groups.every((group) => group !== null)
     const unfinished = isWhole ? null : unfinishedList(fields, written)
     const dash = isOwn ? phrase('dashBefore', source.split('\n', 1)[0] ?? '') : null
@@ -161,6 +163,25 @@ function unfinishedList(fields: readonly Field[], written: Written): Wording | n
   return path === 'results' && isScalar(node) && !header.file.header.has('result')
     ? phrase('underOther', 'result')
     : null
+}
+
+/** A level behind the name of a technology: « 4/5 », « 80 % », « ★★★ », « expert ». */
+const LEVEL =
+  /^(?:\d{1,3}(?: ?%| ?\/ ?\d{1,3})?|[★☆●○⭐]{1,10}|expert|avancé|intermédiaire|débutant|confirmé|advanced|intermediate|beginner|experte|fortgeschritten|anfänger)$/iu
+
+/** Returns the names in a group: those of its lists (« front: [React] »), or its keys if each has a level (« React: 4/5 »); `null` for others. */
+function namesIn({ items }: Group, written: Written): string[] | null {
+  const levels = items.filter(({ value }) => isScalar(value) && LEVEL.test(String(value.value)))
+  if (items.length > 0 && levels.length === items.length) return items.map(keyOf)
+  const lists = items.map(({ value }) =>
+    isSeq(value) && value.items.every((name) => isScalar(name))
+      ? value.items.map((name) => written.at(name as ParsedNode).source)
+      : isScalar(value)
+        ? entriesOf(String(value.value))
+        : [],
+  )
+  const isOfLists = items.some(({ value }, index) => isSeq(value) || (lists[index]?.length ?? 0) > 1)
+  return isOfLists && lists.every((list) => list.length > 0) ? lists.flat() : null
 }
 
 /** Returns the points of a text of which each line is one, as behind « points: | »; `null` for other texts. */

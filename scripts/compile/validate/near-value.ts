@@ -288,7 +288,10 @@ function bareDate(value: string): string {
       .replace(/(?<=\d) ?\/ ?(?=\d)/g, '/')
       .replace(SINCE, '')
       // The time of the day.
-      .replace(/(?<=\d{4}) (?:a |at |um )?\d{1,2}(?:[:h]\d{2}){1,2}(?: ?[ap]m)?$/, '')
+      .replace(
+        /(?<=\d{4}) (?:a |at |um )?\d{1,2}(?:[:h]\d{2}){1,2}(?: ?[ap]m)?(?: (?:gmt|utc)(?:[+-]\d{4})?)?(?: \([^()]{1,60}\))?$/,
+        '',
+      )
   )
 }
 
@@ -319,7 +322,9 @@ const NONE = new Set(
 const NOTHING = new Set(
   `sans soon comingsoon bientot avenir tba tbc tbd notyet pasencore notavailable unavailable nondisponible indisponible enconstruction underconstruction wip surdemande onrequest private
   prive privee nda secret confidential confidentiel internal interne nosite passite pasdesite nogithub nolinkedin pasdelinkedin pasdegithub
-  github gitlab bitbucket codeberg linkedin`.split(/\s+/),
+  github gitlab bitbucket codeberg linkedin
+  bientotenligne bientotdisponible prochainement encours encoursdedeveloppement miseenligneprochaine horsligne inprogress offline
+  inarbeit demnachst kommtbald offline`.split(/\s+/),
 )
 
 /** Returns whether a text stands for no value: « aucun », « n/a », « — ». */

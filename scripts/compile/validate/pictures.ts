@@ -162,7 +162,11 @@ export function checkPictures(
     }
     if (use.role === 'video' || use.role === 'captions') checkMedia(use.role, facts, report)
     else if (use.role !== 'typeface' && use.role !== 'alphabet') checkPicture(use, facts, tints, report)
-    else if (!('weights' in facts)) report('typeface/format', { is: 'is' in facts ? facts.is : null })
+    else if (!('weights' in facts))
+      report('typeface/format', {
+        is: 'is' in facts ? facts.is : null,
+        reason: 'reason' in facts ? facts.reason : null,
+      })
     else checkTypeface(facts, use.role === 'alphabet', report)
   }
 }

@@ -48,3 +48,17 @@ export function networkNamed(text: string): string | null {
   if (name === 'twitter') return 'X'
   return Object.values(NETWORKS).find((network) => network.toLowerCase() === name) ?? null
 }
+
+/** What stands before the name of an account on each network. Where there is none, the network is called as its site is. */
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  ...{ LinkedIn: 'www.linkedin.com/in/', YouTube: 'www.youtube.com/@', X: 'x.com/', Behance: 'www.behance.net/' },
+  ...{ Instagram: 'www.instagram.com/', Facebook: 'www.facebook.com/', CodePen: 'codepen.io/' },
+}
+
+/** Returns the address of the account « @zoe » on the network that a word names; `null` for other words and values. */
+export function accountOf(word: string, value: string): string | null {
+  const network = networkNamed(word === 'x' ? 'twitter' : word)
+  const name = /^@?([\w.-]{1,60})$/.exec(value.trim())?.[1]
+  if (network === null || name === undefined || /\.[a-z]{2,3}$/i.test(name)) return null
+  return `https://${own(ACCOUNTS, network) ?? `${network.toLowerCase()}.com/`}${name}`
+}

@@ -12,7 +12,7 @@ export const readTypeface = textRule<'typeface'>((value, report, { values }, { p
     return report('typeface/unknown', { expected: values, suggestion: mend ?? nearMiss(value, values), mend })
   }
   if (isOnMachine(value, header.file.path, header.sources, report)) return null
-  if (!/\.woff2$/i.test(value)) return report('typeface/format', { is: null })
+  if (!/\.woff2$/i.test(value)) return report('typeface/format', { is: null, reason: null })
   const asset = assetAt(value, header.file.path, header.sources)
   if (asset?.outside) return report('picture/outside')
   if (asset === null) {

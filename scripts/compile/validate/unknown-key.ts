@@ -5,15 +5,20 @@ import { fold } from '../../fields/fold.ts'
 import {
   FOREIGN_CV_KEYS,
   FOREIGN_KEYS,
+  FOREIGN_KEYS_IN_GROUPS,
   FOREIGN_SITE_KEYS,
   FOREIGN_TARGET_KEYS,
   type KeyRemedy,
 } from '../../fields/foreign-keys.ts'
+import type { MailProvider } from '../../fields/mail-services.ts'
 import { isSlip, nearMiss, sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 import { nameOfFile } from '../contract/file-name.ts'
 import type { SourceFile } from '../contract/sources.ts'
+import { quoted } from '../parse/quoted.ts'
+import { isWebAddress, nearAddress } from './address.ts'
 import { choiceMeant } from './choice-words.ts'
+import { accountOf, networkNamed } from './profile-sites.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
 
 /**
@@ -34,8 +39,10 @@ export function readUnknownKey(
   const expected = fields.map(({ key }) => key)
   const at = placeInGroup(actual, fields)
   const isAt = at !== null && header.misplaced.has(`${at.group}.${joinPath(parent, at.key)}`)
-  const theirs = findForeignKey(fold(actual, /[\s_-]+/), header.file.kind)
-  const known = parent === '' || (parent === 'look' && theirs?.about === 'night') ? theirs : undefined
+  const folded = fold(actual, /[\s_-]+/)
+  const theirs = findForeignKey(folded, header.file.kind)
+  const isAnywhere = parent === '' || (parent === 'look' && theirs?.about === 'night')
+  const known = isAnywhere ? theirs : findForeignKeyIn(parent, folded, header.file.kind)
   // The author of a file is not that of a quotation that the file does not have.
   const hasTheirValue = known !== undefined && textsIn(item).every((text) => known.values?.test(text) !== false)
   const isTheirs = hasTheirValue && map.items.every((other) => keyOf(other) !== at?.group)
@@ -68,7 +75,13 @@ export function readUnknownKey(
         ? remedyOfDraft(isDraft, isAlready)
         : (foreign.about ?? (to ? 'rename' : isBlock(item) ? 'dropGroup' : 'drop'))
     const suggestion =
-      remedy === 'draft' || remedy === 'expiry' ? `_${posix.basename(header.file.path).replace(/^_/, '')}` : to
+      remedy === 'draft' || remedy === 'expiry'
+        ? `_${posix.basename(header.file.path).replace(/^_/, '')}`
+        : remedy === 'service'
+          ? serviceNamed(folded, item)
+          : remedy === 'profile'
+            ? profileIn(actual, item)
+            : to
     written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
     if (to) header.faulty.add(to)
     return { key: to, isCertain: true }
@@ -86,7 +99,7 @@ export function readUnknownKey(
     suggestion: isTaken ? null : near,
     mend: isTaken || isSetAside(actual) ? null : certain,
   })
-  return { key: near, isCertain: certain !== null }
+  return { key: near, isCertain: certain !== null && !isTaken }
 }
 
 const remedyOfDraft = (isMeant: boolean, isAlready: boolean) =>
@@ -111,6 +124,32 @@ function textsIn({ value }: Item): string[] {
 /** Returns the key of another program that a folded word is in a file of this kind, if it is one. */
 const findForeignKey = (key: string, kind: SourceFile['kind']) =>
   own(own(FOREIGN_KEYS_OF, kind) ?? FOREIGN_KEYS, key) ?? own(FOREIGN_KEYS, key)
+
+/** Returns the key of another program in a group or in an entry of a list, for example in « skills[2] ». */
+const findForeignKeyIn = (parent: string, key: string, kind: SourceFile['kind']) =>
+  own(own(own(FOREIGN_KEYS_IN_GROUPS, kind) ?? {}, parent.replace(/\[\d+\]$/, '')) ?? {}, key)
+
+/** Returns the group « mail » for the service of the form that a key names, with the identifier in its value. */
+function serviceNamed(folded: string, item: Item): string {
+  const [value = ''] = textsIn(item)
+  const identifier = /([\w-]{1,60})\/?$/.exec(value.trim())?.[1]
+  const [provider, key] = own(SERVICES, folded) ?? ['netlify', null]
+  return `mail: { provider: ${provider}${key !== null && identifier ? `, ${key}: ${identifier}` : ''} }`
+}
+
+/** The services of the form that owners name at the top of `site.md`, and the key of their identifier. */
+const SERVICES: Readonly<Record<string, readonly [provider: MailProvider, key: string]>> = {
+  formspree: ['formspree', 'formId'],
+  web3forms: ['web3forms', 'accessKey'],
+}
+
+/** Returns the entry of « profiles » for a network that has a key of its own. */
+function profileIn(actual: string, item: Item): string {
+  const [value = ''] = textsIn(item)
+  const address = isWebAddress(value) ? value : (accountOf(actual, value) ?? nearAddress(value))
+  const name = networkNamed(actual) ?? actual.charAt(0).toUpperCase() + actual.slice(1)
+  return `- { name: ${name}, url: ${address === null ? '…' : quoted(address)} }`
+}
 
 /** The keys that mean something else in a kind of file. */
 const FOREIGN_KEYS_OF: Readonly<Record<string, typeof FOREIGN_KEYS>> = {
