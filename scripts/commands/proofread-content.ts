@@ -74,9 +74,10 @@ function takesWordsAway(found: Diagnostic): boolean {
   return found.code === 'text/to-write' || found.code === 'file/garbled'
 }
 
-/** Returns whether what is proposed for a text has a word of it. */
+/** Returns whether what is proposed for a text has a word of it. Nobody reads those of an address. */
 function staysIn({ mend, suggestion }: Diagnostic, word: Diagnostic): boolean {
-  return JSON.stringify([mend ?? suggestion]).includes(String(word.actual))
+  const words = JSON.stringify([mend ?? suggestion]).replace(/\]\([^()\s]{1,500}\)|https?:\/\/[^\s"]{1,500}/g, ']')
+  return words.includes(String(word.actual))
 }
 
 function isWithin(one: Diagnostic, { line, column, endLine, endColumn }: Diagnostic): boolean {
