@@ -343,6 +343,16 @@ test('an unfinished download and the copy of an editor are not published, and sa
   expect(skipped.map(({ path, problem }) => [path, problem])).toEqual(left.map((name) => [`public/${name}`, 'ignored']))
 })
 
+test('a file whose name is that of a private key or of passwords is not published, and said', () => {
+  const secret = ['a/id_ed25519', 'cles.kdbx', 'id_rsa', 'site.pfx', 'wp-config.php']
+  write([...secret, 'id_rsa.pub', 'presentation.key'].map((name) => `public/${name}`))
+  const { assets, skipped } = readContent(folders)
+  expect([...assets.keys()].toSorted()).toEqual(['public/id_rsa.pub', 'public/presentation.key'])
+  expect(skipped.map(({ path, problem }) => [path, problem])).toEqual(
+    secret.map((name) => [`public/${name}`, 'ignored']),
+  )
+})
+
 test('what Office and editors leave beside a text of the content is no text of it', () => {
   write(['content/projets/a.md', 'content/projets/~$a.md', 'content/projets/a.md~', 'content/projets/~b.md'])
   const { files, skipped } = readContent(folders)

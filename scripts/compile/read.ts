@@ -11,6 +11,7 @@ import {
   readPlainFile,
   readPlainStart,
   reasonOf,
+  SECRET_FILE,
 } from '../disk/list-files.ts'
 import type { ContentSources, SkippedFile, SourceFile } from './contract/sources.ts'
 import { kindOf } from './file-kinds.ts'
@@ -95,9 +96,7 @@ export function readContent(folders: ContentFolders): ContentSources {
   for (const { file, refused, hidden } of shared) {
     if (!hidden && refused !== null) skipped.push(skip(`public/${file}`, 'unreadable', reasonFor(refused)))
     else if (hidden && !DESKTOP_LITTER.test(basename(file)) && !GIT_FILES.test(basename(file)))
-      skipped.push(
-        skip(`public/${file}`, 'ignored', phrase(LEFT_COPY.test(basename(file)) ? 'leftCopy' : 'unpublished')),
-      )
+      skipped.push(skip(`public/${file}`, 'ignored', phrase(whyHidden(basename(file)))))
   }
   const assets = [
     ...content.filter(({ file }) => !isText(file)).map((entry) => ({ ...entry, root: contentFolder })),
@@ -116,6 +115,11 @@ export function readContent(folders: ContentFolders): ContentSources {
       throw new Error(`${file} belongs to no folder of the content.`)
     },
   }
+}
+
+/** Says why a file of `public/` is not published. */
+function whyHidden(name: string) {
+  return LEFT_COPY.test(name) ? 'leftCopy' : SECRET_FILE.test(name) ? 'secretFile' : 'unpublished'
 }
 
 /** Refuses files that are links in the form of a text. Texts are recognised once they are read. */

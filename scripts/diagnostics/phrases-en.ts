@@ -99,6 +99,7 @@ export const ENGLISH_PHRASES: Like<typeof PHRASES> = {
   hidden: 'its name begins with a dot',
   unpublished: 'what begins with a dot is not published, except “.well-known”',
   leftCopy: 'this unfinished download, or copy of an editor, is not published',
+  secretFile: 'a file of this name holds a private key or passwords, and is not published',
   tooLong: (seconds) => `more than ${seconds} seconds of computing`,
   noPage: 'it gives neither a page nor an error',
   tooMuchMemory: 'more than a gigabyte of memory',

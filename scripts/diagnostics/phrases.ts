@@ -101,6 +101,7 @@ export const PHRASES = {
   hidden: 'son nom commence par un point',
   unpublished: 'ce qui commence par un point n’est pas publié, « .well-known » excepté',
   leftCopy: 'ce téléchargement inachevé, ou cette copie d’un éditeur, n’est pas publié',
+  secretFile: 'un fichier de ce nom contient une clé privée ou des mots de passe, il n’est pas publié',
   tooLong: (seconds: number) => `plus de ${seconds} secondes de calcul`,
   noPage: 'il n’en sort ni page ni erreur',
   tooMuchMemory: 'plus d’un gigaoctet de mémoire',

@@ -35,13 +35,16 @@ export const DESKTOP_LITTER = /^(\.DS_Store|(eh)?thumbs\.db|desktop\.ini|Icon\r|
 /** Downloads that have not ended, and the copies that editors and terminals leave: `cv.pdf.crdownload`, `#cv.md#`, `index.html.bak`. */
 export const LEFT_COPY = /^#.*#$|\.(?:bak|crdownload|part|partial|sw[op]|tmp)$/i
 
+/** Files of a private key or of passwords: those of SSH, PuTTY, certificates, Java, KeePass and WordPress. */
+export const SECRET_FILE = /^id_(?:rsa|dsa|ecdsa|ed25519)$|^wp-config\.php$|\.(?:ppk|p12|pfx|jks|kdbx)$/i
+
 /** A file in a folder, or an entry that cannot be read. */
 interface ListedFile {
   /** The path below the folder, with slashes. */
   file: string
   /** The reason why it cannot be read; `null` if it can. */
   refused: Refusal | null
-  /** Whether its name begins with a dot, or a program left it. The content of hidden folders is not listed. */
+  /** Whether its name begins with a dot, a program left it, or it holds secrets. The content of hidden folders is not listed. */
   hidden: boolean
 }
 
@@ -56,8 +59,9 @@ export function listFiles(folder: string, shown: readonly string[] = [], filesOn
   function visit(below: string) {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const file = below + entry.name
-      const isLeft = DESKTOP_LITTER.test(entry.name) || (!entry.isDirectory() && LEFT_COPY.test(entry.name))
-      const hidden = (entry.name.startsWith('.') && !shown.includes(entry.name)) || isLeft
+      const isDotted = entry.name.startsWith('.') && !shown.includes(entry.name)
+      const isNotForVisitors = !entry.isDirectory() && (LEFT_COPY.test(entry.name) || SECRET_FILE.test(entry.name))
+      const hidden = isDotted || isNotForVisitors || DESKTOP_LITTER.test(entry.name)
       if (entry.isDirectory() && filesOnly?.test(file)) files.push({ file, hidden, refused: 'isFolder' })
       if (!entry.isDirectory() || hidden) files.push({ file, hidden, refused: refusalOf(folder, file, entry) })
       else
