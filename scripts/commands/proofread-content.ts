@@ -74,7 +74,7 @@ function takesWordsAway(found: Diagnostic): boolean {
   return found.code === 'text/to-write' || found.code === 'file/garbled'
 }
 
-/** Returns whether what is proposed for a text has a word of it. Nobody reads those of an address. */
+/** Returns whether what is proposed for a text has a word of it. Words of an address do not count. */
 function staysIn({ mend, suggestion }: Diagnostic, word: Diagnostic): boolean {
   const words = JSON.stringify([mend ?? suggestion]).replace(/\]\([^()\s]{1,500}\)|https?:\/\/[^\s"]{1,500}/g, ']')
   return words.includes(String(word.actual))

@@ -25,7 +25,7 @@ import { nearSlug, toSlug } from '../render/slug.ts'
 import { DAY_MS, hasRemark, withoutRemark } from '../validate/near-value.ts'
 import { isDialledInFrance, ofTownAbroad, readNumber, withCountryCode, withLostZero } from '../validate/phone.ts'
 import { asWritten } from '../validate/pictures.ts'
-import { isSafe } from '../validate/plain-text.ts'
+import { plain } from '../validate/plain-text.ts'
 import type { Validated } from '../validate/validate.ts'
 import { RESERVED_HOST } from './leftovers.ts'
 import { sameAddress } from './profiles.ts'
@@ -116,7 +116,7 @@ function repeatedIn(entries: readonly (string | null)[] | undefined): number[] {
 }
 
 /** Returns the beginning of an entry with more keys: `{ title: React`. */
-const beginEntry = (title: string) => `{ title: ${isSafe(title) ? title : quoted(title)}`
+const beginEntry = (title: string) => `{ title: ${plain(title)}`
 
 /**
  * The most letters that are compared when skills are searched in texts, because at each letter of « aaa… » a search may compare the whole

@@ -1,9 +1,8 @@
 import type { Findings } from '../../diagnostics/findings.ts'
 import type { Place, Span } from '../../diagnostics/severity.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
-import { quoted } from '../parse/quoted.ts'
 import { textsOfHeader } from '../validate/header-texts.ts'
-import { isSafe } from '../validate/plain-text.ts'
+import { plain } from '../validate/plain-text.ts'
 
 /** The keys that speak of somebody else: who says something of the owner, with whom and for whom a project was made. */
 const OF_OTHERS = /^(?:client|team|(?:quote|testimonials\[\d{1,4}\]|references\[\d{1,4}\])\.(?:text|author|post))$/
@@ -66,7 +65,7 @@ export function reportContactsOfOthers(file: ParsedFile, findings: Findings) {
     const isName = /^client$|author$/.test(field) && /\p{L}/u.test(name) && /^[\s)>.]{0,3}$/.test(rest)
     findings.add('text/contact', place, {
       ...{ field, actual: found[0], name: isName ? name : '' },
-      suggestion: isName ? (isSafe(name) ? name : quoted(name)) : null,
+      suggestion: isName ? plain(name) : null,
     })
   }
 }

@@ -239,6 +239,8 @@ class BodyReader {
   readonly #ofLinks = new Set<string>()
   /** Footnotes to which the text refers. */
   readonly #called = new Set<string>()
+  /** The names of all headings. */
+  readonly #headings = new Set<string>()
   /** The number of headings so far with each name. */
   readonly #namesakes = new Map<string, number>()
   /** Offsets of code and HTML, in order. */
@@ -278,6 +280,7 @@ class BodyReader {
         named.add(node.identifier)
       }
       if (node.type === 'linkReference') this.#ofLinks.add(node.identifier)
+      if (node.type === 'heading') this.#headings.add(slugify(textOf(node)))
     })
     // Remarks have the same name: `[//]: # (one)`, `[//]: # (another)`.
     for (const node of again)
@@ -422,9 +425,7 @@ class BodyReader {
     const source = this.file.body.slice(from, end)
     // Within a line, the end of a line of the file is a space.
     const html = end === to ? source : source.replaceAll('\n', ' ')
-    const headings = () =>
-      [...this.file.body.matchAll(/^ {0,3}#{1,6} (.{1,300})$/gm)].map(([, text = '']) => slugify(text))
-    const lines = markdownOf(html, pathOf, ALT_TO_WRITE, (name) => headings().includes(slugify(name)))
+    const lines = markdownOf(html, pathOf, ALT_TO_WRITE, (name) => this.#headings.has(slugify(name)))
     const actual = shorten(this.file.body.slice(from, to))
     this.findings.add('body/html', this.placeBetween(from, end), { actual, suggestion: lines && writtenIn(lines) })
   }

@@ -62,6 +62,11 @@ export function nameOnMachine(value: string): string | null {
     : null
 }
 
+/** Returns a text that is a web address, or the one that the owner probably intended; `null` if there is no good guess. */
+export function addressOf(text: string): string | null {
+  return isWebAddress(text) ? text : nearAddress(text)
+}
+
 /** Returns the web address that the owner probably intended by an invalid one, or `null` if there is no good guess. */
 export function nearAddress(value: string): string | null {
   const rest = value

@@ -7,14 +7,14 @@ import { fold } from '../../fields/fold.ts'
 import { withoutValues } from '../../fields/values.ts'
 import { entriesOf, listOf, looseEntriesOf } from '../parse/list-writing.ts'
 import { quoted } from '../parse/quoted.ts'
-import { isWebAddress, nearAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { checkAnalytics } from './analytics.ts'
 import { NO, YES } from './boolean.ts'
 import { readKeys } from './keys.ts'
 import { isEmail, isNone, isNothing, periodOf } from './near-value.ts'
 import { assetAt, filesNamed } from './pictures.ts'
-import { isSafe } from './plain-text.ts'
-import { accountOf } from './profile-sites.ts'
+import { isSafe, plain } from './plain-text.ts'
+import { profileOf } from './profile-sites.ts'
 import { isBehindKey } from './scalar.ts'
 import { intendedField, nearKey } from './unknown-key.ts'
 import { type Group, type Item, isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
@@ -93,7 +93,6 @@ function pairOf(fields: readonly Field[], text: string): string | null {
   const [, one, inside, behind] = /^([^():]{1,40}?) ?(?:\(([^()]{1,40})\)| [–—-] (\S.{0,40}))$/.exec(text) ?? []
   const other = inside ?? behind
   if (first?.type.kind !== 'text' || second?.type.kind !== 'text' || others.length > 0) return null
-  const plain = (words: string) => (isSafe(words) ? words : quoted(words))
   return one && other ? `{ ${first.key}: ${plain(one)}, ${second.key}: ${plain(other)} }` : null
 }
 
@@ -217,12 +216,12 @@ export function groupFromPair(fields: readonly Field[], item: Item, written: Wri
   const name = keyOf(item)
   const isUrl = second.type.kind === 'url'
   const text = isUrl && isScalar(value) ? String(value.value) : null
-  const address = text === null ? null : (accountOf(keyOf(item), text) ?? addressOf(text))
+  const address = text === null ? null : (profileOf(keyOf(item), text) ?? addressOf(text))
   if (isUrl ? address === null || intendedField(name, fields) : nearKey(name, fields) !== null) return null
   const words = list && !source.startsWith('[') ? listOf(entriesOf(source)) : source
   // Who says a word stands before it.
   const isSaid = second.type.kind === 'text' && second.type.reads === 'name'
-  const texts = [isSafe(name) ? name : quoted(name), address === null ? words : quoted(address)]
+  const texts = [plain(name), address === null ? words : quoted(address)]
   const [one, other] = isSaid ? texts.toReversed() : texts
   return { first: first.key, second: second.key, group: `{ ${first.key}: ${one}, ${second.key}: ${other} }` }
 }
@@ -236,7 +235,6 @@ export function unfinishedGroup(fields: readonly Field[], node: ParsedNode, writ
   if (!isScalar(node) || first === undefined || second === undefined || others.length > 0) return null
   const value = String(node.value).trim()
   const group = (one: string, other: string) => `{ ${first.key}: ${one}, ${second.key}: ${other} }`
-  const plain = (text: string) => (isSafe(text) ? text : quoted(text))
   const changed = CHANGED.exec(value)?.groups
   if (second.type.kind === 'figure' && changed) {
     const { label = '', before = '', after = '', what = label } = changed
@@ -261,7 +259,6 @@ function filmGroup(path: string, { header }: Written): string {
   const beside = (ending: string) => path.replace(/\.\w+$/, ending)
   const isThere = (ending: string) => assetAt(beside(ending), header.file.path, header.sources) !== null
   const poster = ['.png', '.jpg', '.webp', '.avif'].find(isThere) ?? '.png'
-  const plain = (text: string) => (isSafe(text) ? text : quoted(text))
   const captions = isThere('.vtt') ? `, captions: ${plain(beside('.vtt'))}` : ''
   return `{ file: ${plain(path)}, poster: ${plain(beside(poster))}${captions} }`
 }
@@ -312,8 +309,6 @@ function startedPeriod(fields: readonly Field[], { node, path, header }: Written
   return groupFrom(fields, end === '' ? `depuis ${sourceOf(node)}` : `${sourceOf(node)} - ${end}`)
 }
 
-const addressOf = (text: string) => (isWebAddress(text) ? text : nearAddress(text))
-
 /**
  * Returns a group on one line with the required keys, from what is written alone: an address, one in Markdown with its text, a period, a
  * text. Returns `null` if only the owner knows the rest, because no example may become a fact.
@@ -333,7 +328,7 @@ export function groupFrom(fields: readonly Field[], written: string): string | n
   const address = addressOf(target)
   if (first?.type.kind === 'text' && second?.type.kind === 'url' && others.length === 0 && address !== null) {
     const name = label || new URL(address).hostname.replace(/^www\./, '')
-    return `{ ${first.key}: ${isSafe(name) ? name : quoted(name)}, ${second.key}: ${quoted(address)} }`
+    return `{ ${first.key}: ${plain(name)}, ${second.key}: ${quoted(address)} }`
   }
   if (first?.type.kind !== 'text' || second !== undefined) return null
   if (isSafe(written)) return `{ ${first.key}: ${written} }`

@@ -324,7 +324,7 @@ const NOTHING = new Set(
   prive privee nda secret confidential confidentiel internal interne nosite passite pasdesite nogithub nolinkedin pasdelinkedin pasdegithub
   github gitlab bitbucket codeberg linkedin
   bientotenligne bientotdisponible prochainement encours encoursdedeveloppement miseenligneprochaine horsligne inprogress offline
-  inarbeit demnachst kommtbald offline`.split(/\s+/),
+  inarbeit demnachst kommtbald`.split(/\s+/),
 )
 
 /** Returns whether a text stands for no value: « aucun », « n/a », « — ». */
@@ -339,15 +339,3 @@ export function isNone(value: string): boolean {
 }
 
 const bareWord = (value: string) => fold(value, /[^\p{L}\p{N}]+/u)
-
-const PROFILES: ReadonlyMap<string, string> = new Map([
-  ['github', 'https://github.com/'],
-  ['linkedin', 'https://www.linkedin.com/in/'],
-])
-
-/** Returns the address of the profile « @zoe » for the key `github` or `linkedin`, or that of the repository « zoe/quais »; `null` for other keys and texts. */
-export function profileOf(field: string, value: string): string | null {
-  const name = /^(?:git@github\.com:|\/?in\/|@)?([\w-]+(?:\/[\w.-]+)?)\/?$/.exec(value)?.[1]?.replace(/\.git$/, '')
-  const site = PROFILES.get(field)
-  return name === undefined || site === undefined || (field !== 'github' && name.includes('/')) ? null : site + name
-}

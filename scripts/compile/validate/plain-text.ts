@@ -46,6 +46,11 @@ function checkEnd(value: string, report: ReportValue) {
 /** Values that are a boolean, a date or a number of base 60 in YAML 1.1, which most tools read. */
 const AMBIGUOUS = /^(y|n|yes|no|on|off|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?|\d+(:[0-5]?\d)+)$/i
 
+/** Returns a text as it may stand anywhere in YAML: in quotes, unless it needs none. */
+export function plain(text: string): string {
+  return isSafe(text) ? text : quoted(text)
+}
+
 /** Returns whether a text needs no quotes anywhere in YAML. */
 export function isSafe(text: string): boolean {
   return /^[\p{L}][^:#,[\]{}\n"'|>]*$/u.test(text)

@@ -49,16 +49,24 @@ export function networkNamed(text: string): string | null {
   return Object.values(NETWORKS).find((network) => network.toLowerCase() === name) ?? null
 }
 
-/** What stands before the name of an account on each network. Where there is none, the network is called as its site is. */
+/** What stands before the name of an account on each network. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
-  ...{ LinkedIn: 'www.linkedin.com/in/', YouTube: 'www.youtube.com/@', X: 'x.com/', Behance: 'www.behance.net/' },
-  ...{ Instagram: 'www.instagram.com/', Facebook: 'www.facebook.com/', CodePen: 'codepen.io/' },
+  ...{ GitHub: 'github.com/', GitLab: 'gitlab.com/', CodePen: 'codepen.io/', LinkedIn: 'www.linkedin.com/in/' },
+  ...{ X: 'x.com/', Instagram: 'www.instagram.com/', Facebook: 'www.facebook.com/', YouTube: 'www.youtube.com/@' },
+  ...{ Dribbble: 'dribbble.com/', Behance: 'www.behance.net/' },
 }
 
-/** Returns the address of the account « @zoe » on the network that a word names; `null` for other words and values. */
-export function accountOf(word: string, value: string): string | null {
-  const network = networkNamed(word === 'x' ? 'twitter' : word)
-  const name = /^@?([\w.-]{1,60})$/.exec(value.trim())?.[1]
-  if (network === null || name === undefined || /\.[a-z]{2,3}$/i.test(name)) return null
-  return `https://${own(ACCOUNTS, network) ?? `${network.toLowerCase()}.com/`}${name}`
+/**
+ * Returns the address of the account « @zoe » on the network that a word or a key names, or that of the repository « zoe/quais » on GitHub;
+ * `null` for other words and values.
+ */
+export function profileOf(word: string, value: string): string | null {
+  const network = networkNamed(word)
+  const before = network === null ? undefined : own(ACCOUNTS, network)
+  const [, name = '', repository = ''] =
+    /^(?:git@github\.com:|\/?in\/|@)?([\w.-]{1,100})(\/[\w.-]{1,100})?\/?$/.exec(value.trim()) ?? []
+  if (before === undefined || name === '' || (repository !== '' && network !== 'GitHub')) return null
+  // « zoe.fr » is a site. No name on these two has a dot.
+  if (name.includes('.') && (network === 'GitHub' || network === 'LinkedIn' || /\.[a-z]{2,3}$/i.test(name))) return null
+  return `https://${before}${name}${repository.replace(/\.git$/, '')}`
 }

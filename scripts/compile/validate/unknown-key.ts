@@ -16,9 +16,9 @@ import { own } from '../../fields/own.ts'
 import { nameOfFile } from '../contract/file-name.ts'
 import type { SourceFile } from '../contract/sources.ts'
 import { quoted } from '../parse/quoted.ts'
-import { isWebAddress, nearAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { choiceMeant } from './choice-words.ts'
-import { accountOf, networkNamed } from './profile-sites.ts'
+import { networkNamed, profileOf } from './profile-sites.ts'
 import { type Group, type Header, type Item, joinPath, keyOf, Written } from './written.ts'
 
 /**
@@ -74,14 +74,7 @@ export function readUnknownKey(
       foreign.about === 'draft' || foreign.about === 'published'
         ? remedyOfDraft(isDraft, isAlready)
         : (foreign.about ?? (to ? 'rename' : isBlock(item) ? 'dropGroup' : 'drop'))
-    const suggestion =
-      remedy === 'draft' || remedy === 'expiry'
-        ? `_${posix.basename(header.file.path).replace(/^_/, '')}`
-        : remedy === 'service'
-          ? serviceNamed(folded, item)
-          : remedy === 'profile'
-            ? profileIn(actual, item)
-            : to
+    const suggestion = toWrite(remedy, item, header.file.path) ?? to
     written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
     if (to) header.faulty.add(to)
     return { key: to, isCertain: true }
@@ -129,6 +122,13 @@ const findForeignKey = (key: string, kind: SourceFile['kind']) =>
 const findForeignKeyIn = (parent: string, key: string, kind: SourceFile['kind']) =>
   own(own(own(FOREIGN_KEYS_IN_GROUPS, kind) ?? {}, parent.replace(/\[\d+\]$/, '')) ?? {}, key)
 
+/** Returns what the message about a key of another program proposes besides a key: the name of the file, a group or an entry; `null` if nothing. */
+function toWrite(remedy: KeyRemedy, item: Item, path: string): string | null {
+  if (remedy === 'draft' || remedy === 'expiry') return `_${posix.basename(path).replace(/^_/, '')}`
+  if (remedy === 'service') return serviceNamed(fold(keyOf(item), /[\s_-]+/), item)
+  return remedy === 'profile' ? profileIn(keyOf(item), item) : null
+}
+
 /** Returns the group « mail » for the service of the form that a key names, with the identifier in its value. */
 function serviceNamed(folded: string, item: Item): string {
   const [value = ''] = textsIn(item)
@@ -146,7 +146,7 @@ const SERVICES: Readonly<Record<string, readonly [provider: MailProvider, key: s
 /** Returns the entry of « profiles » for a network that has a key of its own. */
 function profileIn(actual: string, item: Item): string {
   const [value = ''] = textsIn(item)
-  const address = isWebAddress(value) ? value : (accountOf(actual, value) ?? nearAddress(value))
+  const address = profileOf(actual, value) ?? addressOf(value)
   const name = networkNamed(actual) ?? actual.charAt(0).toUpperCase() + actual.slice(1)
   return `- { name: ${name}, url: ${address === null ? '…' : quoted(address)} }`
 }

@@ -94,36 +94,34 @@ export function bareRows(node: AnyNode, body: string): Found[] {
 
 /** The letter of a comment at the start of its line, and behind the words that it is about. */
 const COMMENT = /^\[([a-z]{1,2})\](?![([:])[ \t]{0,3}(?=\S)/
+const COMMENTED = /(?<=[\p{L}\p{N}.,;:!?»”")*_])\[([a-z]{1,2})\](?![([:\p{L}\p{N}])/gu
 
 /** Finds the comments of a document of Google: « mois[a] » in the text, and « [a]À vérifier » at its end. */
 export function documentComments(blocks: readonly AnyNode[], body: string): Found[] {
-  const lines: Found[] = []
-  let last = blocks.length - 1
-  for (let block = blocks[last]; block?.type === 'paragraph'; block = blocks[--last]) {
+  const found: Found[] = []
+  const add = (from: number, length: number) =>
+    found.push({ form: 'document comment', from, to: from + length, suggestion: null })
+  const letters = new Set<string>()
+  let end = body.length
+  for (const block of blocks.toReversed()) {
     const { from, to } = offsetsOf(block)
-    if (!COMMENT.test(body.slice(from, from + 9))) break
+    if (block.type !== 'paragraph' || !COMMENT.test(body.slice(from, to))) break
+    end = from
     let at = from
     for (const line of body.slice(from, to).split('\n')) {
-      if (COMMENT.test(line))
-        lines.push({ form: 'document comment', from: at, to: at + line.trimEnd().length, suggestion: null })
+      const letter = COMMENT.exec(line)?.[1]
+      if (letter !== undefined) {
+        letters.add(letter)
+        add(at, line.trimEnd().length)
+      }
       at += line.length + 1
     }
   }
-  const letters = new Set(lines.map(({ from }) => COMMENT.exec(body.slice(from, from + 9))?.[1] ?? ''))
-  if (!letters.has('a')) return []
-  const end = Math.min(...lines.map(({ from }) => from))
-  const marks = [...body.slice(0, end).matchAll(/(?<=[\p{L}\p{N}.,;:!?»”")*_])\[([a-z]{1,2})\](?![([:\p{L}\p{N}])/gu)]
-  const called = marks.filter(({ 1: letter = '' }) => letters.has(letter))
-  if (!called.some(({ 1: letter }) => letter === 'a')) return []
-  const found = called.map(
-    ({ 0: { length }, index: from }): Found => ({
-      form: 'document comment',
-      from,
-      to: from + length,
-      suggestion: null,
-    }),
-  )
-  return [...found, ...lines]
+  const marks = letters.has('a') ? [...body.slice(0, end).matchAll(COMMENTED)] : []
+  const called = marks.filter(([, letter = '']) => letters.has(letter))
+  if (!called.some(([, letter]) => letter === 'a')) return []
+  for (const mark of called) add(mark.index, mark[0].length)
+  return found
 }
 
 const ROW = /^[ \t>]{0,12}\|.{0,2000}\|[ \t]{0,99}$/
