@@ -48,7 +48,7 @@ export default defineConfig({
       name: engine.name(),
       use: { browserName: engine.name() as 'firefox' | 'webkit' },
       // The speed tests measure Chromium; a command works the same for all engines.
-      testIgnore: ['visual/**', 'e2e/commands.spec.ts', 'e2e/{back-forward,speed}.spec.ts'],
+      testIgnore: ['visual/**', 'e2e/commands.spec.ts', 'e2e/back-forward.slow.spec.ts', 'e2e/speed.spec.ts'],
     })),
   ],
 })

@@ -16,14 +16,12 @@ const test = base.extend<{ slow: string }>({
 test.use(MOVING)
 test.skip(({ browserName }) => browserName !== 'chromium', 'No other engine reports layout shifts.')
 
-// Each page at one size, because tests/e2e/loading.spec.ts tries all pages at both.
-for (const [index, viewport] of [PHONE, DESKTOP].entries())
-  test(`nothing moves while a page arrives piece by piece, at ${viewport.width} px`, { tag: WHOLE_BROWSER }, async ({
-    page,
-    slow,
-  }) => {
+for (const viewport of [PHONE, DESKTOP])
+  test(`nothing moves while a page arrives piece by piece and its font last, at ${viewport.width} px`, {
+    tag: WHOLE_BROWSER,
+  }, async ({ page, slow }) => {
     await page.setViewportSize(viewport)
-    for (const path of ARRIVING.filter((_, at) => at % 2 === index)) {
+    for (const path of ARRIVING) {
       await page.goto(slow + path, { waitUntil: 'networkidle' })
       expect(await shiftOf(page), path).toBe(0)
     }

@@ -3,7 +3,7 @@ import { MOVING, WHOLE_BROWSER } from '../support/browser.ts'
 import { chromiumSession } from '../support/chromium.ts'
 import { servedInPieces } from '../support/in-pieces.ts'
 import { awake, card, DESKTOP, PHONE } from '../support/islands.ts'
-import { ARRIVING, shiftOf } from '../support/layout-shift.ts'
+import { shiftOf } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use(MOVING)
@@ -81,21 +81,6 @@ test('the form wakes when a field has the focus', async ({ page }) => {
   await page.getByLabel('Nom').focus()
   await awake(page, 'ContactForm')
 })
-
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`nothing moves while a page arrives, at ${viewport.width} px`, { tag: WHOLE_BROWSER }, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    // The font is late. `arrival.slow.spec.ts` sends the page itself in pieces.
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-    })
-    for (const path of ARRIVING) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await shiftOf(page), path).toBe(0)
-    }
-  })
-}
 
 test('what is below the hero is laid out after the first frame, but not where the browser looks for a place in it', async ({
   page,

@@ -98,7 +98,15 @@ export const SUITES: Readonly<Record<Lane, readonly Suite[]>> = {
     },
     {
       ...playwright('Pictures and payloads (Playwright)', 20, ['slow', 'slow-whole-browser']),
-      reads: [...PRODUCT, 'tests/e2e', 'tests/property', 'tests/visual', 'tests/xss', 'playwright.config.ts'],
+      reads: [
+        ...PRODUCT,
+        'tests/a11y',
+        'tests/e2e',
+        'tests/property',
+        'tests/visual',
+        'tests/xss',
+        'playwright.config.ts',
+      ],
     },
   ],
 }
