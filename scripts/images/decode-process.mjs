@@ -37,7 +37,8 @@ async function decode({ path, drawing, areaMax, memoryMax, drawn, layers, sheet,
     hash = createHash('sha256').update(bytes).digest('hex')
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (format === 'svg') memoryMaxMb = memoryMax.svg
-    if (drawing !== undefined || width * height <= (format === 'heif' ? areaMax.avif : areaMax.other)) {
+    const area = format === 'heif' ? areaMax.avif : format === 'jpeg' ? areaMax.jpeg : areaMax.other
+    if (drawing !== undefined || width * height <= area) {
       // The build draws it at this size (picture.ts), so a drawing that is fast enough here is fast enough there.
       const density = Math.max(1, 72 * Math.min(drawn.width / width, drawn.height / height))
       // Its layers may be filled faster than this process looks at its memory. Most drawings fill them only in part.

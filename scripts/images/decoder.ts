@@ -46,7 +46,7 @@ const DRAWN = { width: DRAWN_MAX_WIDTH, height: DRAWN_MAX_HEIGHT }
 const MODULE = fileURLToPath(new URL('decode-process.mjs', import.meta.url))
 /**
  * The memory for decoding, in megabytes. A drawing of many thousand shapes, or one of four screens' height with a shadow, takes 260. Other
- * pictures take up to 510, because their area is limited: 40 megapixels of 16 bits, interlaced.
+ * pictures take up to 550, because their area is limited: 40 megapixels of 16 bits, interlaced, or a progressive JPEG of 65 in all details.
  */
 export const MEMORY_MAX_MB = { svg: 400, other: 600 }
 /** Libraries keep what large pictures took. A process with more is ended, so that every picture has nearly all of that memory. */

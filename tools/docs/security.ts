@@ -71,8 +71,8 @@ export function limitsTable(): string {
     ['calcul pour décoder une image ou mesurer une police', `${DECODING_SECONDS} s`],
     ['calcul pour découper la police du propriétaire, ou pour dessiner avec elle', `${FONT_SECONDS} s`],
     [
-      'pixels d’une image, et de celle que les pages montrent',
-      `${count(AREA_MAX_PX.other / 1e6)} et ${count(SHOWN_MAX_PX / 1e6)} millions`,
+      'pixels d’une image (d’un JPEG, d’un AVIF), et de celle que les pages montrent',
+      `${count(AREA_MAX_PX.other / 1e6)} (${AREA_MAX_PX.jpeg / 1e6}, ${AREA_MAX_PX.avif / 1e6}) et ${count(SHOWN_MAX_PX / 1e6)} millions`,
     ],
     ['éléments d’un dessin SVG', count(ELEMENTS_MAX)],
     ['mémoire pour décoder un dessin, une autre image', `${MEMORY_MAX_MB.svg} Mo, ${MEMORY_MAX_MB.other} Mo`],

@@ -20,8 +20,16 @@ import { checkLogo, checkTypeface } from './look.ts'
 /** The longest side that is allowed. A side of a WebP has at most 16,383 pixels. */
 const SIDE_MAX_PX = 10_000
 
-/** The largest areas that are allowed. Decoded, a picture takes 160 MB: four bytes per pixel. Decoding an AVIF takes up to 27. */
-export const AREA_MAX_PX = { avif: 16_000_000, other: 40_000_000 }
+/**
+ * The largest areas that are allowed. Decoded, a picture takes 160 MB: four bytes per pixel. Decoding an AVIF takes up to 27 per pixel. A JPEG
+ * has 8 bits per colour and is decoded at a smaller size, so the 48 and 64 megapixels of telephones take no more memory than other pictures.
+ */
+export const AREA_MAX_PX = { avif: 16_000_000, jpeg: 65_000_000, other: 40_000_000 }
+
+/** Returns the largest area of a picture of a kind. */
+function areaMaxOf(kind: FileKind | null): number {
+  return kind === 'avif' || kind === 'jpeg' ? AREA_MAX_PX[kind] : AREA_MAX_PX.other
+}
 
 /** The frames that cut pictures of other proportions, in pixels of the page, and the factor at which pictures look sharp there. */
 const FRAMES = {
@@ -211,7 +219,7 @@ function checkPicture({ file, frame, role }: PictureUse, facts: PictureFacts, ti
   // A logo is drawn by browsers, and has rules of its own.
   if (role !== 'logo') for (const { what, detail } of losses) report('picture/loss', { what, detail })
   const size = `${width} × ${height}`
-  const areaMax = AREA_MAX_PX[kind === 'avif' ? kind : 'other']
+  const areaMax = areaMaxOf(kind)
   if (Math.max(width, height) > SIDE_MAX_PX || width * height > areaMax)
     report('picture/huge', { actual: size, side: SIDE_MAX_PX, megapixels: areaMax / 1e6 })
   else if (frame !== null)
