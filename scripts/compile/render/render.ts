@@ -1,21 +1,7 @@
 import { posix } from 'node:path'
-import { defaultSchema, type Schema } from 'hast-util-sanitize'
-import type {
-  Definition,
-  FootnoteDefinition,
-  Heading,
-  Image,
-  Link,
-  PhrasingContent,
-  Root,
-  RootContent,
-  TableCell,
-} from 'mdast'
-import { remark } from 'remark'
-import remarkHtml from 'remark-html'
+import type { Definition, FootnoteDefinition, Heading, Image, Link, Root, RootContent } from 'mdast'
 import { cvPath } from '../../../src/catalogue/cv-path.ts'
 import { localPath } from '../../../src/catalogue/local-path.ts'
-import { POINT, partsOfLine } from '../../../src/catalogue/profile-lines.ts'
 import { projectPath } from '../../../src/catalogue/project-path.ts'
 import type { ImageReference, Slug } from '../../../src/catalogue/types.ts'
 import { type Args, type Facts, type Findings, reportKnowing } from '../../diagnostics/findings.ts'
@@ -42,19 +28,8 @@ import { asWritten, findPicture, namesIn } from '../validate/pictures.ts'
 import { isTemporary } from '../validate/preview-address.ts'
 import { reportUnfit } from '../validate/visitors-address.ts'
 import { langOfAddress } from './address-language.ts'
-import {
-  CALLOUT_KINDS,
-  calloutOf,
-  callouts,
-  footnotes,
-  isBeside,
-  isLineBreak,
-  lineBreaks,
-  OF_BLOCKS,
-  tableRegions,
-  tasks,
-} from './body-blocks.ts'
-import { CODE_CLASSES, codeBlock } from './code-colours.ts'
+import { CALLOUT_KINDS, calloutOf, isLineBreak, OF_BLOCKS } from './body-blocks.ts'
+import { linesOf, paragraphsOf, proseOf, textOf } from './body-texts.ts'
 import { CV_FILE, FILE_ENDING, publishedAs } from './file-address.ts'
 import { foreignFormsIn } from './foreign/find-forms.ts'
 import { isOpenComment } from './foreign/node-forms.ts'
@@ -67,6 +42,7 @@ import { type AnyNode, eachNode, offsetsOf, readBody } from './nodes.ts'
 import { reportContactsIn, reportPasswords } from './private-facts.ts'
 import { isShortFor } from './short-addresses.ts'
 import { slugify } from './slug.ts'
+import { toHtml } from './to-html.ts'
 import { reportUnwrittenIn } from './to-write.ts'
 
 const EMPTY: RenderedBody = { html: null, paragraphs: [], lines: [], text: '', anchors: [], links: [], pictures: [] }
@@ -85,12 +61,9 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     return UNREAD
   }
   try {
-    const processor = PROCESSORS[sources.lang]
-    const { tree } = read
     const reader = new BodyReader(file, sources, placeBetween, findings)
-    reader.read(tree)
-    const shaped = processor.runSync(tree, file.body) as Root
-    const html = processor.stringify(shaped).trim()
+    reader.read(read.tree)
+    const { shaped, html } = toHtml(read.tree, file.body, sources.lang)
     const { anchors, links, pictures } = reader
     // A body that contains only comments counts as empty.
     return {
@@ -106,123 +79,6 @@ export function renderBody(file: ParsedFile, sources: Surroundings, findings: Fi
     if (!(error instanceof RangeError)) throw error
     findings.add('body/nesting', placeBetween(0, 1))
     return UNREAD
-  }
-}
-
-/**
- * The default policy of remark-html, with what our links, headings and blocks need. Any id is allowed, because raw HTML is dropped before.
- */
-const SANITISED: Schema = {
-  ...defaultSchema,
-  clobber: [],
-  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption'],
-  attributes: {
-    ...defaultSchema.attributes,
-    a: [...(defaultSchema.attributes?.a ?? []), ['target', '_blank'], ['rel', 'noopener', 'noreferrer']],
-    div: ['dataRow', ['dataCallout', ...CALLOUT_KINDS]],
-    input: [...(defaultSchema.attributes?.input ?? []), 'ariaLabel'],
-    tr: ['hidden'],
-    pre: [['role', 'group'], ['tabIndex', 0], 'ariaLabel'],
-    section: ['dataNotes', ['tabIndex', 0], 'ariaLabel'],
-    span: [['className', 'visually-hidden', ...CODE_CLASSES]],
-  },
-  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
-}
-
-const processorOf = (language: Language) =>
-  remark()
-    .use(
-      eachInOneWalk(
-        ...[lineFeeds, lineBreaks, callouts(language.words.callouts), tasks(language.notices.page), figures],
-        ...[typography(language), linksOut(language), tableHeadings],
-      ),
-    )
-    .use(tableRegions, language.notices.page)
-    .use(footnotes, language.notices.page)
-    .use(remarkHtml, { sanitize: SANITISED, handlers: { code: codeBlock(language.notices.page) } })
-    .freeze()
-
-const PROCESSORS = Object.fromEntries(
-  Object.entries(LANGUAGES).map(([code, language]) => [code, processorOf(language)]),
-) as Readonly<Record<Lang, ReturnType<typeof processorOf>>>
-
-/** Replaces the line ends of Windows and of old Macs by line feeds, as HTML does. */
-function lineFeeds(node: AnyNode) {
-  if ('value' in node) node.value = node.value.replace(/\r\n?/g, '\n')
-  if ('title' in node) node.title = node.title?.replace(/\r\n?/g, '\n') ?? null
-}
-
-/**
- * Turns pictures that stand alone in a paragraph into figures: one picture with its title as its caption, or several side by side. Titles
- * of other pictures are dropped, because neither a keyboard nor a finger can show them.
- */
-function figures(node: AnyNode) {
-  if (node.type === 'image') node.title = null
-  if (node.type !== 'paragraph') return
-  const parts = node.children.filter((child) => child.type !== 'break' && !(child.type === 'text' && isBlank(child)))
-  const pictures = parts.filter((child) => child.type === 'image')
-  const [first] = pictures
-  if (first === undefined || pictures.length < parts.length || (pictures.length === 1 && !captionOf(first))) return
-  if (pictures.length === 1) {
-    node.data = { hName: 'figure' }
-    node.children = figureOf(first)
-  } else {
-    node.data = { hName: 'div', hProperties: { dataRow: '' } }
-    node.children = pictures.map((picture) => inElement('figure', figureOf(picture)))
-  }
-}
-
-const captionOf = ({ title }: Image) => title?.trim() ?? ''
-
-const isBlank = ({ value }: { value: string }) => value.trim() === ''
-
-function figureOf(picture: Image): PhrasingContent[] {
-  const caption = captionOf(picture)
-  return caption ? [picture, inElement('figcaption', [{ type: 'text', value: caption }])] : [picture]
-}
-
-/** Returns an element for which Markdown has no node. */
-function inElement(hName: 'figure' | 'figcaption', children: PhrasingContent[]): PhrasingContent {
-  return { type: 'emphasis', children, data: { hName } }
-}
-
-/** Applies the spacing rules of the language. Code is not changed, because it is not a `text` node. */
-function typography(language: Language) {
-  return (node: AnyNode) => {
-    if (node.type === 'text') node.value = language.typography(node.value)
-  }
-}
-
-/** Makes links to other sites open in a new tab, with a hint for assistive technology. */
-function linksOut({ notices }: Language) {
-  return (node: AnyNode) => {
-    if (node.type !== 'link' || !/^https?:/i.test(node.url)) return
-    node.data = { hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] } }
-    node.children.push(newTabHint(notices.page.newTab))
-  }
-}
-
-/**
- * Marks the first row as column headings and the first cell of each other row as a row heading (RGAA 5.6 and 5.7). An empty cell heads nothing, and
- * a row of them, which programs write for a table without headings, does not show.
- */
-function tableHeadings(node: AnyNode) {
-  if (node.type !== 'table') return
-  const [head, ...rows] = node.children
-  const isEmpty = ({ children }: TableCell) => children.length === 0
-  for (const cell of head?.children ?? [])
-    cell.data = isEmpty(cell) ? { hName: 'td' } : { hProperties: { scope: 'col' } }
-  if (head?.children.every(isEmpty)) head.data = { hProperties: { hidden: true } }
-  for (const cell of rows.flatMap(({ children }) => children[0] ?? []))
-    if (!isEmpty(cell)) cell.data = { hName: 'th', hProperties: { scope: 'row' } }
-}
-
-/** Returns the hint for assistive technology. src/components/Button/Button.tsx has the same words. */
-function newTabHint(words: string): PhrasingContent {
-  return {
-    type: 'emphasis',
-    children: [{ type: 'text', value: ` ${words}` }],
-    data: { hName: 'span', hProperties: { className: ['visually-hidden'] } },
   }
 }
 
@@ -741,66 +597,6 @@ function isOtherAddress(words: string, url: string): boolean {
 
 function hasPicture(node: Link): boolean {
   return node.children.some(({ type }) => type === 'image' || type === 'imageReference')
-}
-
-/** Applies all changes to each node, in this order, before the nodes below it. */
-function eachInOneWalk(...changes: ((node: AnyNode) => void)[]) {
-  return () => (tree: Root) =>
-    eachNode(tree, (node) => {
-      for (const change of changes) change(node)
-    })
-}
-
-function paragraphsOf(tree: Root): string[] {
-  return tree.children
-    .filter(({ type }) => type !== 'code' && type !== 'html')
-    .map(plainText)
-    .filter((text) => text !== '')
-}
-
-/** Returns the lines of a profile (src/catalogue/profile-lines.ts). A point with several parts has a line for each. */
-function linesOf(blocks: readonly RootContent[]): string[] {
-  return blocks.flatMap((block): string[] => {
-    if (block.type === 'html') return []
-    if (block.type === 'code') return block.value.split('\n').filter((line) => line.trim() !== '')
-    if (block.type === 'blockquote') return linesOf(block.children)
-    if (block.type === 'list')
-      return block.children.flatMap((item, index) => {
-        const [first = '', ...others] = linesOf(item.children)
-        const mark = block.ordered ? `${(block.start ?? 1) + index}.` : POINT
-        return first === '' ? others : [partsOfLine(first).mark === null ? `${mark} ${first}` : first, ...others]
-      })
-    if (block.type === 'table')
-      return block.children.flatMap(({ children }) => {
-        const cells = children.map(plainText).filter((cell) => cell !== '')
-        return cells.length === 0 ? [] : `${POINT} ${cells.join(' · ')}`
-      })
-    const text = plainText(block)
-    return text === '' ? [] : [text]
-  })
-}
-
-const plainText = (node: RootContent) => textOf(node).replace(/\s+/g, ' ').trim()
-
-/** Returns the text for a description, without headings, because a heading would run into the next sentence. */
-function proseOf({ children }: Root): string {
-  return paragraphsOf({
-    type: 'root',
-    children: children.filter((child) => child.type !== 'heading' && !isBeside(child)),
-  }).join(' ')
-}
-
-function textOf(node: RootContent): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value
-  if (node.type === 'break') return ' '
-  // An open task is not done, and a link back to a note says nothing outside the page.
-  if (node.data?.hName === 'input')
-    return node.data.hProperties?.checked === false ? `(${node.data.hProperties.ariaLabel})` : ''
-  if (node.type === 'link' && node.url.startsWith('#appel-')) return ''
-  if (node.data?.hName === 'span' || node.data?.hName === 'figcaption' || node.data?.hName === 'sup') return ''
-  if (!('children' in node)) return ''
-  const separator = ['list', 'listItem', 'table', 'tableRow', 'blockquote'].includes(node.type) ? ' ' : ''
-  return node.children.map((child) => textOf(child)).join(separator)
 }
 
 /** Returns the address that calls a number with its country, as that of the owner's own number: `readNumber`. Another stays as it is. */
