@@ -107,7 +107,7 @@ run(
 // The command of the package that was just installed, in the new folder.
 run(
   'npx',
-  ['--no-install', 'portfolio', 'create', ...options.map(fromHere)],
+  ['--no-install', '--loglevel=error', 'portfolio', 'create', ...options.map(fromHere)],
   say({ fr: 'Le site n’est pas encore écrit : tapez :', en: 'The site is not written yet. Type:' }),
 )
 const place = relative(process.cwd(), folder)
@@ -239,12 +239,22 @@ function run(command, parameters, failure) {
   const isWindows = process.platform === 'win32'
   // Windows starts `npm` and `npx` through a shell, which splits at spaces.
   const escaped = isWindows ? parameters.map((parameter) => `"${parameter.replaceAll('"', '""')}"`) : parameters
-  const { status } = spawnSync(command, escaped, { cwd: folder, stdio: 'inherit', shell: isWindows })
+  const { status } = spawnSync(command, escaped, { cwd: folder, stdio: 'inherit', shell: isWindows, env: ownEnv() })
   if (status === 0) return
   const rest = ['npm install', `npx portfolio create ${options.map(quoted).join(' ')}`.trim()].slice(
     command === 'npm' ? 0 : 1,
   )
   stop(`${failure} cd ${quoted(name)} && ${rest.join(' && ')}`)
+}
+
+/** Returns the environment without what `yarn create` of Yarn 4 adds to Node: its Plug'n'Play would hide the packages that npm installs. */
+function ownEnv() {
+  const { NODE_OPTIONS = '', ...env } = process.env
+  const options = NODE_OPTIONS.replace(
+    /--(?:require|experimental-loader)[ =](?:"[^"]{0,4096}\.pnp\.[^"]{0,20}"|[^\s"]{0,4096}\.pnp\.[\w.]{0,20})/g,
+    '',
+  )
+  return options.trim() === '' ? env : { ...env, NODE_OPTIONS: options.trim() }
 }
 
 /** Returns a text as the owner must type it in a terminal. */

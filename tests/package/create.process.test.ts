@@ -36,6 +36,20 @@ test.each([
   expect(run(...args)).toEqual({ status, output: expect.stringContaining(text), written: [] })
 })
 
+test('what yarn create of Yarn 4 adds to Node does not reach the packages that npm installs', () => {
+  mkdirSync(at('tools'), { recursive: true })
+  writeFileSync(at('tools/npm'), '#!/bin/sh\necho "<$NODE_OPTIONS>"\nexit 1\n')
+  chmodSync(at('tools/npm'), 0o755)
+  writeFileSync(at('.pnp.cjs'), '')
+  writeFileSync(at('.pnp.loader.mjs'), '')
+  const NODE_OPTIONS = `--require "${at('.pnp.cjs')}" --experimental-loader file://${at('.pnp.loader.mjs')} --max-old-space-size=500`
+  const env = ownerEnvironment({ PATH: `${at('tools')}${delimiter}${process.env.PATH}`, NODE_OPTIONS })
+  const command = [join(import.meta.dirname, '../../scripts/create/index.mjs'), 'mira']
+  expect(spawnSync(process.execPath, command, { cwd: at(''), env, encoding: 'utf8' }).stdout).toContain(
+    '<--max-old-space-size=500>',
+  )
+})
+
 test('the options that it knows are those of `portfolio create`', () => {
   const file = readFileSync(join(import.meta.dirname, '../../scripts/create/index.mjs'), 'utf8')
   const known = new Map(
