@@ -202,8 +202,8 @@ test('the CV that was there is set aside, out of reach of git, and what has no p
 })
 
 test('a summary is Markdown that says the same', async () => {
-  await importJson({ basics: { label: 'D', summary: '# 1 * <b>\n\nDeux\nlignes' } })
-  expect((await compiled()).cv).toMatchObject({ profileText: ['# 1 * <b>', 'Deux lignes'] })
+  await importJson({ basics: { label: 'D', summary: '## Moi\n\n> 1 * <b>\n\nDeux\nlignes' } })
+  expect((await compiled()).cv).toMatchObject({ profileText: ['Moi', '> 1 * <b>', 'Deux lignes'] })
 })
 
 test.each([

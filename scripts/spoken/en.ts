@@ -400,13 +400,13 @@ export const en: SpokenTexts = {
       `\nCorrect ${file}, then give it the name cv.md. “npm run check” says what is still missing.`,
     onlyTitle: 'The file says nothing that goes below the title: no post, no education, no profile.',
     saysNothing: (file) => `${file} says nothing that goes into a CV: no post, no education, no profile.`,
-    invisible: (paths) => `Invisible characters were removed or replaced in: ${paths}`,
+    invisible: (paths) => `Invisible or wrongly decoded characters were removed or replaced in: ${paths}`,
     html: (paths) => `HTML has become text in: ${paths}`,
     encoding: (file, encoding) => `${file} is not in UTF-8: it is read as ${encoding}. Check the accents.`,
     singleBytes: (places) =>
       `These characters are not UTF-8, although the rest is. Check what was read instead: ${places}`,
     otherForm: (file, form) =>
-      `${file} is a ${form} file, which this command does not read. Give JSON Resume, which its program may export, an export of Reactive Resume (versions 3 to 5) or LinkedIn’s archive; otherwise, copy it into cv.md.`,
+      `${file} is in the format ${form}, which this command does not read. Give JSON Resume, which its program may export, an export of Reactive Resume (versions 3 to 5) or LinkedIn’s archive; otherwise, copy it into cv.md.`,
     oneTable: (file) => `${file} is only one table of a LinkedIn archive: give the archive, as a ZIP, or its folder.`,
     hiddenEntries: (count) => `Entries left aside, because you hide them in Reactive Resume: ${count}.`,
     jsonFaults: {
@@ -446,6 +446,10 @@ export const en: SpokenTexts = {
     notZip: (file) => `${file} is not a readable ZIP archive: download it again.`,
     notLinkedIn: (file) =>
       `${file} is not a LinkedIn archive: neither Profile.csv nor Positions.csv (their names are read in seven languages). Ask for it in “Settings & Privacy”, “Get a copy of your data”.`,
+    otherPart: (file, tables) =>
+      `${file} has no table of your career, only others: ${tables.join(', ')}. LinkedIn sends its archive in parts: wait for the complete one, which comes within three days, or ask for it in English if the names are in another language.`,
+    quotes: (file, near) =>
+      `In ${file}, a quotation mark closes a text too early, near “${near}”: entries may be read as one. Double each quotation mark inside a text (""), or give the table as LinkedIn wrote it.`,
     otherLanguage: (file, columns) =>
       `${file} has unknown columns: ${columns.slice(0, 12).join(', ')}. They are read in seven languages: ask LinkedIn for the archive again in English, or write the first line of each table in English.`,
     notRead: (tables) => `The CV has no place for these tables: ${tables.join(', ')}.`,

@@ -415,7 +415,7 @@ export const fr = {
       `\nCorrigez ${file}, puis donnez-lui le nom cv.md. « npm run check » dit ce qui manque encore.`,
     onlyTitle: 'Le fichier ne dit rien qui aille sous le titre : ni poste, ni formation, ni profil.',
     saysNothing: (file: string) => `${file} ne dit rien qui aille dans un CV : ni poste, ni formation, ni profil.`,
-    invisible: (paths: string) => `Caractères invisibles ôtés ou remplacés dans : ${paths}`,
+    invisible: (paths: string) => `Caractères invisibles ou mal décodés, ôtés ou remplacés dans : ${paths}`,
     html: (paths: string) => `Du HTML est devenu du texte dans : ${paths}`,
     encoding: (file: string, encoding: string) =>
       `${file} n’est pas en UTF-8 : il est lu comme ${encoding}. Vérifiez les accents.`,
@@ -470,6 +470,10 @@ export const fr = {
     notZip: (file: string) => `${file} n’est pas une archive ZIP lisible : téléchargez-la de nouveau.`,
     notLinkedIn: (file: string) =>
       `${file} n’est pas une archive LinkedIn : ni Profile.csv, ni Positions.csv (leurs noms sont lus en sept langues). Demandez-la dans « Préférences et confidentialité », « Obtenir une copie de vos données ».`,
+    otherPart: (file: string, tables: readonly string[]) =>
+      `${file} n’a aucune table de votre parcours, mais d’autres : ${tables.join(', ')}. LinkedIn envoie l’archive en plusieurs fois : attendez celle qui est complète, d’ici à trois jours, ou demandez-la en anglais si les noms sont dans une autre langue.`,
+    quotes: (file: string, near: string) =>
+      `Dans ${file}, un guillemet ferme un texte trop tôt, près de « ${near} » : des entrées peuvent être lues comme une seule. Doublez chaque guillemet à l’intérieur d’un texte (""), ou donnez la table telle que LinkedIn l’a écrite.`,
     otherLanguage: (file: string, columns: readonly string[]) =>
       `${file} a des colonnes inconnues : ${columns.slice(0, 12).join(', ')}. Elles sont lues en sept langues : redemandez l’archive à LinkedIn en anglais, ou écrivez en anglais la première ligne de chaque table.`,
     notRead: (tables: readonly string[]) => `Le CV n’a pas de place pour ces tables : ${tables.join(', ')}.`,

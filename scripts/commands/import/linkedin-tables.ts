@@ -286,13 +286,13 @@ const TABLES = {
       'recomendacoes recebidas',
     ],
     columns: {
-      firstName: FIRST_NAME,
-      lastName: LAST_NAME,
-      company: COMPANY,
-      position: ['job title', ...TITLE],
-      text: ['text', 'texte', 'texto', 'testo', 'tekst'],
+      firstName: ['recommender first name', ...FIRST_NAME],
+      lastName: ['recommender last name', ...LAST_NAME],
+      company: ['recommender company', ...COMPANY],
+      position: ['job title', 'recommender title', ...TITLE],
+      text: ['text', 'recommendation', 'texte', 'texto', 'testo', 'tekst'],
       status: ['status', 'statut', 'estado', 'stato', 'situacao'],
-      date: ['creation date', 'date de creation', 'erstellungsdatum'],
+      date: ['creation date', 'recommendation date', 'date de creation', 'erstellungsdatum'],
     },
   },
   emails: {
@@ -351,7 +351,8 @@ export function tableIn(file: string): TableName | 'not read' | null {
   // macOS puts a file « ._Positions.csv » beside each table.
   const [, name] = /^([^.].*)\.csv$/i.exec(file) ?? []
   if (name === undefined) return null
-  const plain = plainName(name)
+  // A browser that finds the name taken adds a number: « Skills (1).csv ».
+  const plain = plainName(name).replace(/ \d{1,2}$/, '')
   return BY_NAME.get(plain) ?? (NOT_READ.has(plain) ? 'not read' : null)
 }
 

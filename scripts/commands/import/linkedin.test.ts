@@ -386,6 +386,45 @@ test('the profile keeps its list', () => {
   expect(toMarkdown('-isme est un suffixe')).toBe('-isme est un suffixe')
 })
 
+test('what is doubtful about a table is said: its encoding, and a quote that lets one text take rows', () => {
+  const remarksOf = (positions: string | Uint8Array) =>
+    factsIn({ ...TABLES, 'Positions.csv': positions }).remarks.join('\n')
+  const header = 'Company Name,Title,Description,Started On\n'
+  expect(remarksOf(Buffer.from(`${header}Épicerie,Dev,,Jan 2020\n`, 'latin1'))).toContain(
+    'Positions.csv n’est pas en UTF-8 : il est lu comme Windows-1252',
+  )
+  expect(remarksOf(`${header}Lez,Dev,"Dit "oui" fort,Jan 2020\nCoop,Dev,,Jan 2018\n`)).toContain('près de « Lez »')
+  expect(remarksOf(`${header}Lez,Dev,"Dit ""oui"" fort",Jan 2020\n`)).not.toContain('guillemet')
+})
+
+test('an archive without any table of a career is named as a part of one', () => {
+  expect(readLinkedIn(zip({ 'Connections.csv': 'A\n', 'messages.csv': 'B\n' }), 'archive.zip')).toMatch(
+    /n’a aucune table de votre parcours, mais d’autres : Connections\.csv, messages\.csv\..*attendez celle/,
+  )
+})
+
+test('consent is asked only for recommendations that are taken', () => {
+  const of = (table: string) => factsIn({ ...TABLES, 'Recommendations_Received.csv': table })
+  const old = of(
+    'Recommender First Name,Recommender Last Name,Recommender Title,Recommendation\nJeanne,Durand,Chef,Bien.\n',
+  )
+  expect(old.cv.references).toEqual([{ text: 'Bien.', author: 'Jeanne Durand', post: 'Chef' }])
+  expect(old.remarks.join('\n')).toContain('demandez')
+  expect(of('First Name,Words\nJeanne,Bien.\n').remarks.join('\n')).not.toContain('recommandations portent')
+})
+
+test('a table that was downloaded twice is read once, and tabs part columns too', () => {
+  mkdirSync(at('archive'))
+  writeFileSync(at('archive/Skills (1).csv'), 'Name\nVieux\n')
+  writeFileSync(at('archive/Skills.csv'), 'Name\nReact\n')
+  writeFileSync(at('archive/Languages (2).csv'), 'Name\tProficiency\nAnglais\t\n')
+  const read = readLinkedInFolder(at('archive'), 'archive')
+  expect(typeof read === 'string' ? read : read.resume).toMatchObject({
+    skills: [{ keywords: ['React'] }],
+    languages: [{ language: 'Anglais' }],
+  })
+})
+
 test('a folder is read as its archive, in itself or one folder below', () => {
   const archive = readLinkedIn(zip(TABLES), 'archive')
   for (const below of ['', 'Basic']) {

@@ -5,6 +5,7 @@ import papaparse from 'papaparse'
 import { decode } from '../../compile/parse/decode.ts'
 import { isLink, readPlainFile } from '../../disk/list-files.ts'
 import { spoken } from '../../spoken/spoken.ts'
+import { encodingRemarks } from './encoding-remarks.ts'
 import type { Json } from './json.ts'
 import { factIn, type TableName, tableIn } from './linkedin-tables.ts'
 import { linesIn, passagesIn } from './passages.ts'
@@ -24,6 +25,8 @@ interface Archive {
   unknown: string[]
   /** Columns with values for which a CV has no place: `Volunteering.Cause`. */
   left: Set<string>
+  /** What is doubtful about how a table is written. */
+  remarks: string[]
 }
 
 /**
@@ -44,10 +47,15 @@ export function readLinkedInFolder(folder: string, path: string): Read | string 
 }
 
 function addFolder(folder: string, archive: Archive) {
-  for (const name of readdirSync(folder).slice(0, LIMITS.files).sort()) {
+  for (const name of byName(readdirSync(folder).slice(0, LIMITS.files))) {
     const table = tableOf(name, archive)
     if (table !== null) addTable(table, name, readTable(join(folder, name), name), archive)
   }
+}
+
+/** A table comes before its copy, « Skills (1).csv ». */
+function byName(names: readonly string[]): string[] {
+  return names.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
 function readTable(path: string, name: string): Uint8Array {
@@ -63,7 +71,7 @@ function readTable(path: string, name: string): Uint8Array {
 
 /** @param broken the message for an archive that cannot be read to its end */
 function readArchive(path: string, broken: string, fill: (archive: Archive) => void): Read | string {
-  const archive: Archive = { tables: new Map(), notRead: [], unknown: [], left: new Set() }
+  const archive: Archive = { tables: new Map(), notRead: [], unknown: [], left: new Set(), remarks: [] }
   try {
     fill(archive)
   } catch (error) {
@@ -71,17 +79,20 @@ function readArchive(path: string, broken: string, fill: (archive: Archive) => v
     return broken
   }
   const { tables, notRead, unknown, left } = archive
-  if (tables.size === 0) return spoken().import.notLinkedIn(path)
+  const others = [...notRead, ...unknown].slice(0, NAMED_MAX)
+  if (tables.size === 0)
+    return others.length > 0 ? spoken().import.otherPart(path, others) : spoken().import.notLinkedIn(path)
   // Columns in a language that is not known leave every row without a fact.
   const rows = [...tables.values()].flat()
   if (left.size > 0 && rows.every((row) => row.size === 0)) return spoken().import.otherLanguage(path, [...left])
   const { resume, hidden } = resumeOf(tables)
   const remarks = [
+    ...archive.remarks,
     ...(notRead.length > 0 ? [spoken().import.notRead(notRead)] : []),
     // A part of the archive has no posts, or their table has a name that is not known.
     ...(unknown.length > 0 && !tables.has('positions') ? [spoken().import.noPosts(unknown.slice(0, NAMED_MAX))] : []),
     ...(hidden > 0 ? [spoken().import.hidden(hidden)] : []),
-    ...(resume.references.length > 0 ? [spoken().import.references] : []),
+    ...(resume.references.some((one: Json) => one.name && one.reference) ? [spoken().import.references] : []),
   ]
   return { resume, remarks, left: [...left] }
 }
@@ -137,18 +148,18 @@ function unpack(bytes: Uint8Array, archive: Archive) {
 const HEADER_LINES = 5
 
 /** Adds the rows of a table. Only columns that mean something for a CV are kept, so that none can have the name of a method. */
-function addTable(table: TableName, file: string, bytes: Uint8Array, { tables, left }: Archive) {
+function addTable(table: TableName, file: string, bytes: Uint8Array, { tables, left, remarks }: Archive) {
+  const decoded = decode(bytes)
+  remarks.push(...encodingRemarks(decoded, file))
   // At each quote, the parser looks for the end of the line, and removes the spaces there.
-  const csv = decode(bytes)
-    .text.replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]{20,}/g, ' ')
+  const csv = decoded.text.replace(/\r\n?/g, '\n').replace(/[^\S\n]{20,}/g, ' ')
   if (csv.split('\n').some((line) => line.length > LIMITS.lineLength && line.includes('"')))
     throw new Refusal(spoken().import.tooLongLine(file, LIMITS.lineLength))
   const [first = ''] = csv.split('\n', 1)
-  const delimiter = first.includes(';') && !first.includes(',') ? ';' : ','
+  const delimiter = first.includes(',') ? ',' : ([';', '\t'].find((sign) => first.includes(sign)) ?? ',')
   const read = (preview: number) =>
-    papaparse.parse<string[]>(csv, { delimiter, newline: '\n', skipEmptyLines: 'greedy', preview }).data
-  const top = read(HEADER_LINES)
+    papaparse.parse<string[]>(csv, { delimiter, newline: '\n', skipEmptyLines: 'greedy', preview })
+  const top = read(HEADER_LINES).data
   if (top.some(({ length }) => length > LIMITS.columns))
     throw new Refusal(spoken().import.tooManyColumns(file, LIMITS.columns))
   const factsOf = (columns: readonly string[]) => columns.map((column) => factIn(table, column))
@@ -158,8 +169,12 @@ function addTable(table: TableName, file: string, bytes: Uint8Array, { tables, l
   )
   const columns = top[header] ?? []
   const facts = factsOf(columns)
-  const rows = read(header + LIMITS.rows + 2).slice(header + 1)
+  const { data, errors } = read(header + LIMITS.rows + 2)
+  const rows = data.slice(header + 1)
   if (rows.length > LIMITS.rows) throw new Refusal(spoken().import.tooManyRows(file, LIMITS.rows))
+  // A quote that closes too early lets one text take the rows below it.
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) remarks.push(spoken().import.quotes(file, data[broken.row ?? 0]?.[0] ?? ''))
   for (const [index, column] of columns.entries())
     if (facts[index] === null && rows.some((row) => row[index]?.trim()))
       left.add(`${file.replace(/\.csv$/i, '')}.${column.trim()}`)

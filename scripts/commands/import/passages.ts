@@ -112,10 +112,23 @@ export function plainText(value: string): string {
   return withoutMarkdown(plain, true)
 }
 
-/** Writes a text as Markdown that says the same: paragraphs, lists, links and bold words. Escapes what only looks like markup. */
+/** A heading in Markdown, on a line of its own. */
+const HEADING = /^(#{1,6})[ \t]{1,9}(\S[^\n]{0,199})$/
+
+/** Writes a text as Markdown that says the same: paragraphs, headings, lists, links and bold words. Escapes what only looks like markup. */
 export function toMarkdown(text: string): string {
   const children: RootContent[] = []
-  for (const { kind, text: written } of passagesIn(text)) {
+  const passages = passagesIn(text)
+  const depths = passages.flatMap(({ text }) => HEADING.exec(text)?.[1]?.length ?? [])
+  // The name of the CV is its heading of level 1.
+  const above = Math.min(...depths) - 2
+  for (const { kind, text: written } of passages) {
+    const [, marks, words] = (kind === 'paragraph' && HEADING.exec(written)) || []
+    if (marks !== undefined && words !== undefined) {
+      const depth = Math.min(6, marks.length - above) as 2 | 3 | 4 | 5 | 6
+      children.push({ type: 'heading', depth, children: phrasesIn(words) })
+      continue
+    }
     const paragraph = { type: 'paragraph' as const, children: phrasesIn(onOneLine(written)) }
     const last = children.at(-1)
     if (kind === 'paragraph') children.push(paragraph)

@@ -1,6 +1,6 @@
 import { brandOfHost } from '../../compile/brands/brands.ts'
 import { isWebAddress, nearAddress } from '../../compile/validate/address.ts'
-import { addressWithin, nearFediverse } from '../../compile/validate/near-value.ts'
+import { addressWithin, isEmail, nearFediverse } from '../../compile/validate/near-value.ts'
 import { fold } from '../../fields/fold.ts'
 import { isObject } from './json.ts'
 
@@ -27,17 +27,22 @@ const NETWORKS: ReadonlyMap<string, string> = new Map([
   ['youtube', 'https://www.youtube.com/@'],
 ])
 
+/** Networks of many servers, which an account names behind its second `@`. */
+const FEDIVERSE: ReadonlySet<string> = new Set(['fediverse', 'mastodon', 'misskey', 'peertube', 'pixelfed', 'pleroma'])
+
 export const NETWORK_KEYS = ['github', 'gitlab', 'linkedin', 'twitter', 'mastodon'] as const
 
 /** Returns the address of a profile of which only the network and the user name are known. */
 export function profileAddress(network: string, username: string): string | null {
+  const place = fold(network, /[^a-z]+/)
   const account = nearFediverse(username)
-  if (account !== null) {
+  // « zoe@example.org » is an account only on such a network; elsewhere it is an email address.
+  if (account !== null && (FEDIVERSE.has(place) || !isEmail(username))) {
     const [, user, server] = account.split('@')
     return `https://${server}/@${user}`
   }
   const name = /^@?([\w.-]+)$/.exec(username)?.[1]
-  const start = NETWORKS.get(fold(network, /[^a-z]+/))
+  const start = NETWORKS.get(place)
   return name === undefined || start === undefined ? null : start + name
 }
 

@@ -59,9 +59,16 @@ function entryOf(section: string, item: unknown): unknown {
     if (key === 'level' && typeof value === 'number') return []
     if (key === 'description' && DESCRIBED.has(section)) return [['level', value]]
     if (key === 'date' && isObject(value)) return Object.entries({ startDate: value.start, endDate: value.end })
+    // The posts that somebody had in one company, and what a person is who recommends.
+    if (key === 'roles' && Array.isArray(value)) return [[key, value.map((role) => entryOf(section, role))]]
+    if (key === 'description' && section === 'references' && isText(item.summary)) return [['position', value]]
     return [[KEYS.get(key) ?? key, value]]
   })
   return merged(entries)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** Keeps the first of two values of one key, and both texts of a description. */

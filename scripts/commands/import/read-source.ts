@@ -6,8 +6,10 @@ import { own } from '../../fields/own.ts'
 import { kindOf } from '../../images/file-kind.ts'
 import { spoken } from '../../spoken/spoken.ts'
 import { shown } from '../owner-files.ts'
+import { encodingRemarks } from './encoding-remarks.ts'
 import { hasMoreValues, isObject, type Json } from './json.ts'
 import { jsonFault } from './json-fault.ts'
+import { listed } from './listed.ts'
 import { fromReactiveResume, reactiveResumeIn } from './reactive-resume.ts'
 import type { Read } from './read.ts'
 import { tidied } from './tidy-text.ts'
@@ -63,21 +65,6 @@ function tooLong(file: string): string {
   return spoken().import.tooLong(file, RESUME_MAX_BYTES / 1024)
 }
 
-/** The most paths that are named. */
-const SHOWN = 30
-
-/** The most characters of a path that are shown, because a key may be a whole text. */
-const PATH_SHOWN = 120
-
-/** Returns paths as the end of a sentence, on one line. */
-export function listed(paths: readonly string[]): string {
-  const shown = paths.slice(0, SHOWN).map((path) => {
-    const line = path.replace(/\s+/g, ' ')
-    return line.length > PATH_SHOWN ? `${line.slice(0, PATH_SHOWN)}…` : line
-  })
-  return `${shown.join(', ')}${paths.length > SHOWN ? '…' : '.'}`
-}
-
 async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   const start = bytes.subarray(0, 5).toString('latin1')
   const ending = own(OTHER_ENDINGS, extname(file).toLowerCase())
@@ -91,32 +78,44 @@ async function readUntidy(bytes: Buffer, file: string): Promise<Read | string> {
   const kind = kindOf(bytes)
   if (PICTURES.has(kind)) return spoken().import.otherForm(file, kind.toUpperCase())
   if (bytes.length > RESUME_MAX_BYTES) return tooLong(file)
-  const { text, encoding, single } = decode(bytes)
+  const decoded = decode(bytes)
+  const { text } = decoded
   const [, tag] = /^\s*<(\?xml|!doctype html|html|[a-z])/i.exec(text) ?? []
   if (tag !== undefined) return spoken().import.otherForm(file, /html$/i.test(tag) ? 'HTML' : OTHER_ENDINGS['.xml'])
   const read = readJson(text, file)
-  if (encoding === 'UTF-8') return read
-  const remark =
-    encoding === 'mixed'
-      ? spoken().import.singleBytes(
-          // One more than is named, so that the list says that it goes on.
-          listed(single.slice(0, SHOWN + 1).map((at) => `${file}:${placeOf(text, at)} (${text.charAt(at)})`)),
-        )
-      : spoken().import.encoding(file, encoding === 'UTF-16' ? encoding : `${encoding} (Latin-1)`)
-  return typeof read === 'string' ? `${remark}\n${read}` : { ...read, remarks: [remark, ...read.remarks] }
+  const remarks = encodingRemarks(decoded, file)
+  return typeof read === 'string' ? [...remarks, read].join('\n') : { ...read, remarks: [...remarks, ...read.remarks] }
 }
 
-function placeOf(text: string, at: number): string {
-  const lines = text.slice(0, at).split('\n')
-  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
+/** Reads JSON in whose texts somebody typed line ends or tabs, which JSON wants as « \\n » and « \\t ». */
+function parsedLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return JSON.parse(withEscapes(text))
+  }
+}
+
+function withEscapes(text: string): string {
+  let isInside = false
+  let isEscaped = false
+  let written = ''
+  for (const character of text) {
+    if (character === '"' && !isEscaped) isInside = !isInside
+    isEscaped = character === '\\' && !isEscaped
+    written += isInside && character < ' ' ? JSON.stringify(character).slice(1, -1) : character
+  }
+  return written
 }
 
 /** Reads a resume in JSON, by the program that it is of. */
 function readJson(text: string, file: string): Read | string {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = parsedLoosely(text)
   } catch {
+    if (/^\s*BEGIN:VCARD/i.test(text)) return spoken().import.otherForm(file, 'vCard')
+    if (/\.txt$/i.test(file) && /^\s*[\p{L}\d]/u.test(text)) return spoken().import.otherForm(file, 'TXT')
     const { kind, actual, line, column } = jsonFault(text)
     return spoken().import.notJson(
       `${file}:${line}:${column}`,

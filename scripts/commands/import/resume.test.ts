@@ -6,8 +6,9 @@ import { compileFile } from '../../compile/compile-file.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { CV_FIELDS } from '../../fields/definitions.ts'
 import { withComments } from '../front-matter.ts'
+import { listed } from './listed.ts'
 import { toMarkdown } from './passages.ts'
-import { listed, RESUME_MAX_BYTES, readBytes } from './read-source.ts'
+import { RESUME_MAX_BYTES, readBytes } from './read-source.ts'
 import { factsOf } from './resume.ts'
 
 async function importedFrom(source: unknown) {
@@ -34,6 +35,37 @@ test.each<[string, object, object]>([
     'website',
     { work: [{ ...JOB, website: 'coop.example.org' }] },
     { experience: [{ url: 'https://coop.example.org' }] },
+  ],
+  [
+    'posts below their company',
+    {
+      work: [
+        {
+          name: 'Coop',
+          url: 'https://coop.example.org',
+          positions: [
+            { title: 'Lead', startDate: '2021', url: 'https://lead.example.org' },
+            { title: 'Dev', startDate: '2019', endDate: '2020' },
+          ],
+        },
+      ],
+    },
+    {
+      experience: [
+        { title: 'Lead', organisation: 'Coop', start: '2021', url: 'https://lead.example.org' },
+        { title: 'Dev', organisation: 'Coop', start: '2019', end: '2020', url: 'https://coop.example.org' },
+      ],
+    },
+  ],
+  [
+    'interests without a name',
+    { work: [JOB], interests: [{ keywords: ['Voile', 'Go'] }] },
+    { interests: ['Voile', 'Go'] },
+  ],
+  [
+    'the link of a project',
+    { projects: [{ name: 'P', link: 'p.example.org' }] },
+    { otherProjects: [{ url: 'https://p.example.org' }] },
   ],
   [
     'a text for highlights',
@@ -361,7 +393,8 @@ test.each([
     '<a target="_blank" href="https://a.example.org"><span><b>Site</b></span></a> <strong>net</strong>',
     '[Site](https://a.example.org) **net**',
   ],
-  ['what only looks like markup', '# 1 * <b>', '\\# 1 \\* \\<b>'],
+  ['what only looks like markup', '> 1 * <b>', '\\> 1 \\* \\<b>'],
+  ['headings, below that of the CV', '# Moi\n\nUn\n### Et **puis**\nDeux', '## Moi\n\nUn\n\n#### Et **puis**\n\nDeux'],
 ])('the profile keeps %s', async (_, summary, body) => {
   const { markdown, errors } = await importedFrom({ basics: { summary } })
   expect(markdown.split('\n---\n')[1]?.trim()).toBe(body)
@@ -514,6 +547,56 @@ test.each([
   expect(remarks.includes('cachez dans Reactive Resume : 1')).toBe(JSON.stringify(source).includes('Caché'))
 })
 
+test('a post below its company, and a role beside a recommendation of Reactive Resume, are read as such', async () => {
+  const own = structuredClone(REACTIVE_5) as { sections: Record<string, unknown> }
+  own.sections.experience = {
+    items: [
+      {
+        company: 'Coop',
+        position: '',
+        location: 'Brest',
+        period: '2018 - Present',
+        description: '<p>Des sites.</p>',
+        website: { url: 'https://coop.example.org', label: '' },
+        roles: [
+          { position: 'Responsable', period: '2022 - Present', description: '<p>Mené.</p>' },
+          { position: 'Dev', period: '2018 - 2022', description: '<ul><li>Fait</li></ul>' },
+        ],
+      },
+    ],
+  }
+  own.sections.references = { items: [{ name: 'Jeanne', description: 'Directrice', summary: '<p>Sérieux.</p>' }] }
+  const { cv, left, errors } = await importedFrom(own)
+  const place = { organisation: 'Coop', place: 'Brest', url: 'https://coop.example.org' }
+  expect(cv.experience).toEqual([
+    { title: 'Responsable', ...place, start: '2022', summary: 'Des sites. Mené.' },
+    { title: 'Dev', ...place, start: '2018', end: '2022', points: ['Fait'] },
+  ])
+  expect(cv.references).toEqual([{ text: 'Sérieux.', author: 'Jeanne', post: 'Directrice' }])
+  expect([left, errors]).toEqual([['basics.picture', 'custom.a.items[0].name'].slice(0, left.length), []])
+})
+
+test.each([
+  [{ network: 'Email', username: 'zoe@example.org', url: 'mailto:zoe@example.org' }, undefined],
+  [{ network: 'GitHub', username: 'zoe@example.org' }, undefined],
+  [{ network: 'Site', username: 'zoe.martin' }, undefined],
+  [{ network: 'Mastodon', username: 'zoe@example.org' }, 'https://example.org/@zoe'],
+  [{ network: 'Social', username: '@zoe@example.org' }, 'https://example.org/@zoe'],
+  [{ network: 'GitHub', username: 'https://github.com/zoe', url: '' }, 'https://github.com/zoe'],
+  [{ network: 'Xing', username: '', url: '', website: 'xing.com/profile/zoe' }, 'https://xing.com/profile/zoe'],
+])('of the profile %j, no other address is made than its own', async (profile, url) => {
+  const { cv, left } = await importedFrom({ basics: { profiles: [profile] }, work: [JOB] })
+  expect((cv.links as { url: string }[])[0]?.url).toBe(url)
+  expect(left.length > 0).toBe(url === undefined)
+})
+
+test('line ends and tabs inside the texts of JSON are read', async () => {
+  const { cv, profile } = await importedFrom(
+    Buffer.from('{"basics":{"label":"Dev\t\\"web\\"","summary":"Un.\r\n\r\nDeux\\\\"},\n"work":[]}'),
+  )
+  expect([cv.title, profile]).toEqual(['Dev "web"', 'Un.\n\nDeux\\'])
+})
+
 test.each([
   ['', '1:1', 'il est vide'],
   ['{\n  // mon CV\n  "basics": {}\n}', '2:3', 'n’a pas de commentaires, effacez celui-ci : // mon CV'],
@@ -521,7 +604,7 @@ test.each([
   ['{"work": []\n "basics": {}}', '2:2', 'il manque une virgule devant "basics": {}}'],
   ["{'work': []}", '1:2', 'guillemets droits doubles'],
   ['{“work”: []}', '1:2', 'guillemets droits doubles'],
-  ['{"work": "un\ndeux"}', '1:10', 'pas de guillemet fermant sur sa ligne : "un'],
+  ['{"work": "un\ndeux}', '1:10', 'pas de guillemet fermant sur sa ligne : "un'],
   ['{"work": [1, 2', '1:15', 'il s’arrête ici'],
   ['module.exports = {}', '1:1', 'pas attendu ici : module.exports = {}'],
   ['{"work": []} x', '1:14', 'pas attendu ici : x'],

@@ -107,7 +107,11 @@ function linksOf(basics: Json, { hasProfile }: Known) {
   const profiles = [...entriesOf(basics, ['profiles'], 'url'), ...alone]
   return profiles.flatMap((profile) => {
     const [network, username] = [textOf(profile.network ?? profile.name), textOf(profile.username)]
-    const url = addressIn(profile.url ?? profile.website) ?? profileAddress(network, username || textOf(profile.url))
+    const url =
+      addressIn(textOf(profile.url) === '' ? (profile.website ?? profile.url) : profile.url) ??
+      profileAddress(network, username || textOf(profile.url)) ??
+      // « john.doe » is no host.
+      (username.includes('/') ? addressIn(username) : null)
     if (url === null) return []
     for (const key of Object.keys(profile)) delete profile[key]
     return hasProfile(url) ? [] : { name: network || networkOf(url), url, ...optional({ username }) }
@@ -153,10 +157,12 @@ function takeOwnProjects(rest: Json, origin: string, known: Known): string[] {
   })
 }
 
+const ADDRESS = ['url', 'website', 'link', 'href'] as const
+
 /** Takes the lists of `cv.md`. */
 function listsOf(rest: Json, lang: Lang) {
   return {
-    experience: entriesOf(rest, ['work', 'experience'], 'position').map(jobOf),
+    experience: entriesOf(rest, ['work', 'experience'], 'position').flatMap(jobsOf),
     otherProjects: entriesOf(rest, ['projects'], 'name').map(projectOf),
     education: entriesOf(rest, ['education'], 'area').map(schoolOf),
     volunteering: entriesOf(rest, ['volunteer', 'volunteering'], 'organization').map((post) =>
@@ -169,7 +175,7 @@ function listsOf(rest: Json, lang: Lang) {
         organisation: text(certificate, 'issuer', 'authority', 'organization', 'publisher'),
         date: date(certificate, 'date', 'startDate', 'issueDate', 'releaseDate'),
         end: date(certificate, 'endDate', 'expirationDate', 'expiryDate', 'expires', 'validUntil'),
-        url: address(certificate, 'url', 'website'),
+        url: address(certificate, ...ADDRESS),
       }),
     })),
     awards: entriesOf(rest, ['awards', 'honors'], 'title').map((award) => ({
@@ -186,13 +192,15 @@ function listsOf(rest: Json, lang: Lang) {
         organisation: text(publication, 'publisher'),
         date: date(publication, 'releaseDate', 'date'),
         summary: text(publication, 'summary', 'description'),
-        url: address(publication, 'url', 'website'),
+        url: address(publication, ...ADDRESS),
       }),
     })),
     languages: entriesOf(rest, ['languages'], 'language', namesIn).map((language) => languageOf(language, lang)),
-    interests: entriesOf(rest, ['interests', 'hobbies'], 'name', namesIn).map((interest) => {
+    interests: entriesOf(rest, ['interests', 'hobbies'], 'name', namesIn).flatMap((interest): (string | object)[] => {
       const [title, items] = [text(interest, 'name', 'title'), names(interest, 'keywords')]
-      return items.length > 0 || title === null ? { title, ...optional({ items }) } : title
+      // Words without a name are interests themselves.
+      if (title === null) return items
+      return items.length > 0 ? [{ title, items }] : [title]
     }),
     references: entriesOf(rest, ['references'], 'reference').flatMap(referenceOf),
   }
@@ -201,12 +209,50 @@ function listsOf(rest: Json, lang: Lang) {
 /** The most characters of a description that is taken for the trade of a company. */
 const TRADE_LENGTH = 60
 
+const COMPANY = ['name', 'company', 'organization', 'employer'] as const
+
+/** Facts of a company that hold for each post there, and those that the first of them tells. */
+const FOR_EACH = ['location', 'city', 'url', 'website'] as const
+const FOR_FIRST = [
+  'summary',
+  'description',
+  'highlights',
+  'points',
+  'achievements',
+  'keywords',
+  'technologies',
+] as const
+
+/** Takes a post, or those that some programs write below their company. */
+function jobsOf(job: Json): object[] {
+  const key = ['roles', 'positions'].find((one) => {
+    const list = own(job, one)
+    return Array.isArray(list) && list.some((post) => isObject(post) && pathsIn(post).length > 0)
+  })
+  if (key === undefined) return [jobOf(job)]
+  const posts = entriesOf(job, [key], 'position')
+  const name = text(job, ...COMPANY)
+  for (const [index, post] of posts.entries()) {
+    for (const one of index === 0 ? [...FOR_EACH, ...FOR_FIRST] : FOR_EACH) {
+      const both = [own(job, one), own(post, one)].filter((value) => pathsIn(value).length > 0)
+      if (both.length === 2 && FOR_FIRST.some((first) => first === one))
+        post[one] = both.every(Array.isArray) ? both.flat() : both.map(textOf).join('\n\n')
+      else if (both.length > 0) post[one] = structuredClone(both.at(-1))
+    }
+    if (COMPANY.every((one) => textOf(own(post, one)) === '')) post.name = name
+  }
+  for (const one of [...FOR_EACH, ...FOR_FIRST]) delete job[one]
+  // Its dates are those of its posts together. A title of its own is named.
+  if (posts.every((post) => period({ ...post }).start !== null)) period(job)
+  return posts.map(jobOf)
+}
+
 function jobOf(job: Json) {
   // A description of the company is a few words: « Agence de communication ». A sentence describes the work.
   const description = textOf(job.description)
   const isTrade = linesIn(description).length <= 1 && !/[.!?…]$/.test(description) && description.length <= TRADE_LENGTH
   const trade = isTrade ? text(job, 'description') : null
-  return { ...postOf(job, ['name', 'company', 'organization', 'employer']), ...optional({ trade }) }
+  return { ...postOf(job, COMPANY), ...optional({ trade }) }
 }
 
 function projectOf(project: Json) {
@@ -220,12 +266,12 @@ function projectOf(project: Json) {
     ...optional(period(project)),
     ...optional({ technologie: names(project, 'keywords', 'technologies') }),
     ...described(project, 'description', 'summary'),
-    ...optional({ url: address(project, 'url', 'website', 'githubUrl', 'repository') }),
+    ...optional({ url: address(project, ...ADDRESS, 'githubUrl', 'repository') }),
   }
 }
 
 function schoolOf(school: Json) {
-  const [degree, area] = [text(school, 'studyType', 'degree'), text(school, 'area', 'major', 'fieldOfStudy')]
+  const [degree, area] = [text(school, 'studyType', 'degree'), text(school, 'area', 'field', 'major', 'fieldOfStudy')]
   const post = { ...postOf(school, ['institution', 'school', 'name']), title: degree ?? area }
   return {
     ...without(post, 'title', 'start'),
@@ -252,7 +298,7 @@ function postOf(from: Json, organisation: readonly string[]) {
     ...period(from),
     ...optional({ technologie: names(from, 'keywords', 'technologies') }),
     ...described(from, 'summary', 'description'),
-    ...optional({ url: address(from, 'url', 'website') }),
+    ...optional({ url: address(from, ...ADDRESS) }),
   }
 }
 
