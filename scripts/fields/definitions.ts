@@ -155,14 +155,14 @@ const TESTIMONIAL_FIELDS = [
     en: 'Their name.',
     sample: 'person',
     example: { fr: 'Prénom Nom', en: 'First Last' },
-    aliases: ['auteur', 'name', 'nom', 'title'],
+    aliases: ['auteur', 'name', 'nom', 'title', 'autor', 'autorin'],
   }),
   optional('post', 'text', {
     fr: 'Son poste, son entreprise.',
     en: 'Their post, their company.',
     sample: 'person',
     example: { fr: 'Directrice, Atelier du Lez', en: 'Director, Example Studio' },
-    aliases: ['poste', 'role', 'company', 'entreprise'],
+    aliases: ['poste', 'role', 'company', 'entreprise', 'stelle', 'firma'],
   }),
   optional('url', 'url', {
     fr: 'Où on peut le lire, ou le site de la personne.',
@@ -177,13 +177,13 @@ const PERIOD_FIELDS = [
     fr: 'Le début.',
     en: 'The start.',
     example: "'2026-01'",
-    aliases: ['start', 'de', 'debut', 'début'],
+    aliases: ['start', 'de', 'debut', 'début', 'von', 'beginn'],
   }),
   optional('to', 'month', {
     fr: 'La fin ; rien tant que cela dure.',
     en: 'The end; nothing as long as it goes on.',
     example: "'2026-03'",
-    aliases: ['end', 'a', 'à', 'fin'],
+    aliases: ['end', 'a', 'à', 'fin', 'bis', 'ende'],
   }),
 ] as const
 
@@ -198,20 +198,20 @@ const RESULT_FIELDS = [
     fr: 'Le chiffre d’avant.',
     en: 'The figure before.',
     example: '57',
-    aliases: ['avant'],
+    aliases: ['avant', 'vorher'],
   }),
   required('after', 'figure', {
     fr: 'Le chiffre d’aujourd’hui.',
     en: 'The figure today.',
     example: '94',
-    aliases: ['apres', 'après', 'value', 'valeur'],
+    aliases: ['apres', 'après', 'value', 'valeur', 'nachher', 'wert'],
   }),
   optional('unit', 'text', { fr: 'Son unité.', en: 'Its unit.', example: '/ 100', aliases: ['unite', 'unité'] }),
   optional('proof', 'url', {
     fr: 'L’adresse où chacun peut le vérifier.',
     en: 'The address where everybody can check it.',
     example: 'https://mesures.example.org/banque',
-    aliases: ['preuve', 'url', 'source', 'lien'],
+    aliases: ['preuve', 'url', 'source', 'lien', 'nachweis'],
   }),
 ] as const
 
@@ -233,7 +233,7 @@ export const PROJECT_FIELDS = [
     fr: 'Image du projet : un chemin à partir du fichier Markdown, ou « /… » pour un fichier de public/.',
     en: 'The picture of the project: a path from the Markdown file, or “/…” for a file of public/.',
     example: 'images/banque.png',
-    aliases: ['picture', 'photo', 'img', 'visuel', 'cover', 'vignette', 'miniature', 'illustration'],
+    aliases: ['picture', 'photo', 'img', 'visuel', 'cover', 'vignette', 'miniature', 'illustration', 'bild'],
   }),
   optional('imageAlt', 'text', {
     fr: 'Ce que montre l’image, pour qui ne la voit pas ; sans cette clé, « Image du projet » et son titre.',
@@ -260,7 +260,7 @@ export const PROJECT_FIELDS = [
       fr: '[{ image: images/banque.png, alt: Le relevé d’un compte }]',
       en: '[{ image: images/banque.png, alt: The statement of an account }]',
     },
-    aliases: ['galerie', 'gallery', 'screenshots'],
+    aliases: ['galerie', 'gallery', 'screenshots', 'bildschirmfotos'],
   }),
   optional('url', 'url', {
     fr: 'Adresse du site en ligne.',
@@ -269,6 +269,8 @@ export const PROJECT_FIELDS = [
     aliases: [
       ...['site', 'lien', 'link', 'demo', 'live', 'website', 'homepage', 'external'],
       ...['liveLink', 'liveUrl', 'demoLink', 'demoUrl', 'projectUrl'],
+      'webseite',
+      'webadresse',
     ],
   }),
   optional('github', 'url', {
@@ -293,13 +295,25 @@ export const PROJECT_FIELDS = [
     fr: 'Le sujet du projet en une ligne.',
     en: 'What the project is about, in one line.',
     example: { fr: 'Tableau de bord bancaire relié à une API', en: 'Bank dashboard connected to an API' },
-    aliases: ['sujet', 'subtitle', 'sous-titre', 'résumé', 'resume', 'accroche', 'tagline', 'intro'],
+    aliases: [
+      'sujet',
+      'subtitle',
+      'sous-titre',
+      'résumé',
+      'resume',
+      'accroche',
+      'tagline',
+      'intro',
+      'thema',
+      'untertitel',
+      'kurzbeschreibung',
+    ],
   }),
   optional('role', 'text', {
     fr: 'Ce que vous y étiez.',
     en: 'What you were in it.',
     example: { fr: 'Développeuse front-end', en: 'Front-end developer' },
-    aliases: ['rôle', 'poste'],
+    aliases: ['rôle', 'poste', 'rolle'],
   }),
   optional('team', 'text', {
     fr: 'Avec qui vous l’avez fait.',
@@ -322,6 +336,7 @@ export const PROJECT_FIELDS = [
     aliases: [
       ...['periode', 'période', 'dates', 'start', 'startDate', 'debut', 'début', 'year', 'annee', 'année', 'zeitraum'],
       ...['end', 'endDate', 'fin'],
+      'zeitraum',
     ],
   }),
   optional('duration', 'text', {
@@ -329,13 +344,13 @@ export const PROJECT_FIELDS = [
     en: 'How long it took.',
     sample: 'choice',
     example: { fr: 'Six semaines', en: 'Six weeks' },
-    aliases: ['duree', 'durée'],
+    aliases: ['duree', 'durée', 'dauer'],
   }),
   optional('result', 'text', {
     fr: 'Ce que cela a changé, en une ligne.',
     en: 'What it changed, in one line.',
     example: { fr: 'La page s’affiche deux fois plus vite.', en: 'The page shows twice as fast.' },
-    aliases: ['resultat', 'résultat', 'outcome', 'bilan', 'impact'],
+    aliases: ['resultat', 'résultat', 'outcome', 'bilan', 'impact', 'ergebnis'],
   }),
   optional('results', groups(RESULT_FIELDS), {
     fr: 'Ce qui en a été mesuré.',
@@ -344,7 +359,7 @@ export const PROJECT_FIELDS = [
       fr: '[{ label: Score Lighthouse sur téléphone, before: 57, after: 94 }]',
       en: '[{ label: Lighthouse score on a phone, before: 57, after: 94 }]',
     },
-    aliases: ['resultats', 'résultats', 'chiffres', 'metrics'],
+    aliases: ['resultats', 'résultats', 'chiffres', 'metrics', 'ergebnisse', 'kennzahlen'],
   }),
   optional('quote', group(TESTIMONIAL_FIELDS), {
     fr: 'Ce qu’une personne dit de votre travail, avec son accord.',
@@ -353,13 +368,13 @@ export const PROJECT_FIELDS = [
       fr: "{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }",
       en: "{ text: 'Careful work, delivered on time.', author: Jeanne Martin }",
     },
-    aliases: ['citation', 'temoignage', 'témoignage', 'testimonial'],
+    aliases: ['citation', 'temoignage', 'témoignage', 'testimonial', 'zitat'],
   }),
   optional('confidential', 'boolean', {
     fr: 'true si vous ne pouvez rien montrer de plus que ce résumé : ni site, ni dépôt, ni autre lien.',
     en: 'true if you cannot show anything more than this summary: neither a site, nor a repository, nor another link.',
     example: 'true',
-    aliases: ['confidentiel', 'nda'],
+    aliases: ['confidentiel', 'nda', 'vertraulich'],
   }),
   required('technologie', NAMES, {
     fr: 'Technologies utilisées.',
@@ -368,6 +383,8 @@ export const PROJECT_FIELDS = [
     aliases: [
       ...['technologies', 'techno', 'technos', 'tech', 'stack', 'tags', 'technology'],
       ...['techStack', 'tools', 'outils', 'logiciels', 'builtWith'],
+      'technologien',
+      'technik',
     ],
   }),
   optional('responsive', 'boolean', {
@@ -378,9 +395,9 @@ export const PROJECT_FIELDS = [
   }),
   required('category', 'category', {
     fr: 'Une des catégories de site.md ; sans elles, Formation ou Personnel.',
-    en: 'One of the categories of site.md; without them, Training or Personal (on a French site, Formation or Personnel).',
+    en: 'One of the categories of site.md; without them, Training or Personal (on a French site, Formation or Personnel; on a German one, Ausbildung or Privat).',
     example: { fr: 'Personnel', en: 'Personal' },
-    aliases: ['categorie', 'catégorie', 'type'],
+    aliases: ['categorie', 'catégorie', 'type', 'kategorie'],
   }),
   required('state', choice(PROJECT_STATES), {
     fr: 'OK : terminé. PROGRESS : en cours. NOT_STARTED : pas commencé.',
@@ -507,7 +524,7 @@ const HERO_FIELDS = [
     en: 'The words that rotate after the trade.',
     sample: 'choice',
     example: '[Web, React]',
-    aliases: ['mots'],
+    aliases: ['mots', 'wörter'],
   }),
   optional('sentences', TEXTS, {
     fr: 'Les phrases d’introduction.',
@@ -525,13 +542,14 @@ const HERO_FIELDS = [
       'description',
       'heading',
       'intro',
+      'sätze',
     ],
   }),
   required('portrait', PORTRAIT, {
     fr: 'Le portrait, au format 4:5.',
     en: 'The portrait, in 4:5 format.',
     example: 'images/portrait.png',
-    aliases: ['photo', 'image', 'avatar'],
+    aliases: ['photo', 'image', 'avatar', 'bild', 'porträt'],
   }),
   optional('portraitNight', 'picture', {
     fr: 'Le même portrait pour le thème sombre, aux mêmes dimensions.',
@@ -564,13 +582,13 @@ export const HOST_FIELDS = [
     en: 'Its postal address.',
     sample: 'person',
     example: { fr: '1 rue de l’Exemple, 34000 Montpellier', en: '1 Example Street, Leeds LS1 1AA' },
-    aliases: ['adresse'],
+    aliases: ['adresse', 'anschrift'],
   }),
   optional('phone', 'phone', {
     fr: 'Son téléphone.',
     en: 'Its phone number.',
     example: '06 39 98 00 01',
-    aliases: ['telephone'],
+    aliases: ['telephone', 'telefon'],
   }),
 ] as const
 
@@ -612,14 +630,14 @@ export const LEGAL_FIELDS = [
     en: 'Who publishes the site.',
     sample: 'person',
     example: 'Camille Persienne',
-    aliases: ['editeur'],
+    aliases: ['editeur', 'herausgeber'],
   }),
   optional('address', NAME, {
     fr: 'Votre adresse postale, que la loi demande aux professionnels.',
     en: 'Your postal address, which French law asks of professionals.',
     sample: 'person',
     example: { fr: '1 rue de l’Exemple, 34000 Montpellier', en: '1 Example Street, Leeds LS1 1AA' },
-    aliases: ['adresse'],
+    aliases: ['adresse', 'anschrift'],
   }),
   optional('siret', CODE, {
     fr: 'Numéro SIRET, s’il y en a un.',
@@ -643,7 +661,7 @@ export const LEGAL_FIELDS = [
     en: 'How long you keep the messages that you receive.',
     sample: 'choice',
     example: { fr: 'un an après le dernier échange', en: 'one year after the last exchange' },
-    aliases: ['conservation'],
+    aliases: ['conservation', 'aufbewahrung', 'speicherdauer'],
   }),
 ] as const
 
@@ -653,20 +671,20 @@ const SEEKING_FIELDS = [
     en: 'The contract, the assignment or the internship.',
     sample: 'choice',
     example: 'CDI',
-    aliases: ['contrat', 'duration', 'durée', 'period', 'période'],
+    aliases: ['contrat', 'duration', 'durée', 'period', 'période', 'vertrag', 'vertragsart'],
   }),
   optional('post', 'text', {
     fr: 'Le poste, avec votre niveau.',
     en: 'The post, with your level.',
     example: { fr: 'Développeur front-end React, junior', en: 'React front-end developer, junior' },
-    aliases: ['poste', 'title', 'titre', 'job'],
+    aliases: ['poste', 'title', 'titre', 'job', 'stelle'],
   }),
   optional('place', NAME, {
     fr: 'Où.',
     en: 'Where.',
     sample: 'choice',
     example: { fr: 'Montpellier', en: 'Leeds' },
-    aliases: ['lieu', 'ville', 'city', 'location', 'localisation'],
+    aliases: ['lieu', 'ville', 'city', 'location', 'localisation', 'ort', 'stadt'],
   }),
   optional('remote', 'boolean', {
     fr: 'true si ce peut être à distance.',
@@ -680,7 +698,7 @@ const SEEKING_FIELDS = [
     en: 'From when; a date that has passed is not said any more.',
     sample: 'choice',
     example: "'2027-01-04'",
-    aliases: ['des', 'dès', 'date', 'start', 'debut', 'début'],
+    aliases: ['des', 'dès', 'date', 'start', 'debut', 'début', 'ab'],
   }),
 ] as const
 
@@ -926,7 +944,7 @@ export const SITE_FIELDS = [
     fr: 'Votre métier, avant le mot qui tourne.',
     en: 'Your trade, before the word that rotates.',
     example: { fr: 'Développeur', en: 'Developer' },
-    aliases: ['metier', 'job'],
+    aliases: ['metier', 'job', 'beruf', 'berufsbezeichnung', 'tätigkeit'],
   }),
   required('origin', 'origin', {
     fr: 'L’adresse du site une fois en ligne, sans chemin.',
@@ -938,7 +956,7 @@ export const SITE_FIELDS = [
     fr: `La langue de vos textes et de ceux du modèle, ${LANGS.join(', ')} ; sans cette clé, ${LANGS[0]}. Une liste pour un site en plusieurs langues : la première à la racine, les traductions dans content/en/.`,
     en: `The language of your texts and of those of the template, ${LANGS.join(', ')}; without this key, ${LANGS[0]}. A list for a site in several languages: the first at the root, the translations in content/en/.`,
     example: '[fr, en]',
-    aliases: ['langue', 'language', 'languageCode', 'locale'],
+    aliases: ['langue', 'language', 'languageCode', 'locale', 'sprache'],
   }),
   optional('email', 'email', {
     fr: 'Votre adresse mail.',
@@ -950,20 +968,20 @@ export const SITE_FIELDS = [
     fr: 'Votre téléphone ; vide : il n’est nulle part.',
     en: 'Your phone number; empty: it is nowhere.',
     example: '06 39 98 00 00',
-    aliases: ['telephone', 'tel'],
+    aliases: ['telephone', 'tel', 'telefon', 'telefonnummer', 'handy'],
   }),
   optional('place', NAME, {
     fr: 'Votre ville et votre région.',
     en: 'Your town and region.',
     sample: 'choice',
     example: { fr: 'Montpellier, Occitanie', en: 'Leeds, Yorkshire' },
-    aliases: ['lieu', 'ville', 'city', 'location', 'localisation'],
+    aliases: ['lieu', 'ville', 'city', 'location', 'localisation', 'ort', 'stadt', 'wohnort', 'standort'],
   }),
   optional('availability', 'text', {
     fr: 'Quand vous êtes disponible, dit sur la page Contact.',
     en: 'When you are available, said on the Contact page.',
     example: { fr: 'Disponible dès janvier 2027', en: 'Available from January 2027' },
-    aliases: ['disponibilite', 'disponible', 'available', 'availableFrom'],
+    aliases: ['disponibilite', 'disponible', 'available', 'availableFrom', 'verfügbarkeit', 'verfügbar'],
   }),
   optional(
     'seeking',
@@ -985,6 +1003,7 @@ export const SITE_FIELDS = [
         'hireable',
         'jobSearch',
         'availableForHire',
+        'suche',
       ],
     },
   ),
@@ -992,7 +1011,7 @@ export const SITE_FIELDS = [
     fr: 'Sous combien de temps vous répondez, dit sur la page Contact.',
     en: 'How soon you answer, said on the Contact page.',
     example: { fr: 'Réponse sous deux jours ouvrés', en: 'An answer within two working days' },
-    aliases: ['reponse', 'delai'],
+    aliases: ['reponse', 'delai', 'antwortzeit'],
   }),
   optional('github', 'url', {
     fr: 'Votre profil GitHub.',
@@ -1008,7 +1027,7 @@ export const SITE_FIELDS = [
     fr: 'Vos autres profils.',
     en: 'Your other profiles.',
     example: "[{ name: GitLab, url: 'https://gitlab.example.org/camille' }]",
-    aliases: ['profils', 'reseaux', 'social', 'socials', 'socialLinks', 'links', 'liens'],
+    aliases: ['profils', 'reseaux', 'social', 'socials', 'socialLinks', 'links', 'liens', 'netzwerke'],
   }),
   optional('fediverse', 'fediverse', {
     fr: 'Votre compte Mastodon ou d’un autre réseau du fédivers, nommé sous les liens partagés.',
@@ -1025,13 +1044,14 @@ export const SITE_FIELDS = [
   optional('contact', choice(['form', 'mail', 'none']), {
     fr: 'form : la page Contact a un formulaire. mail : elle n’en a pas. none : il n’y a pas de page Contact.',
     en: 'form: the Contact page has a form. mail: it has none. none: there is no Contact page.',
+    aliases: ['kontakt'],
     example: 'form',
   }),
   optional('form', group(FORM_FIELDS), {
     fr: 'Ce que demande le formulaire.',
     en: 'What the form asks for.',
     example: '{ phone: optional, phoneFormat: international }',
-    aliases: ['formulaire'],
+    aliases: ['formulaire', 'formular', 'kontaktformular'],
   }),
   optional('categories', groups(CATEGORY_FIELDS, 'name'), {
     fr: 'Vos catégories de projets : leur nom seul, ou des clés.',
@@ -1040,7 +1060,7 @@ export const SITE_FIELDS = [
       fr: '[Client, { name: Conférence, type: talk, label: Conférence }]',
       en: '[Client, { name: Talk, type: talk, label: Talk }]',
     },
-    aliases: ['catégories'],
+    aliases: ['catégories', 'kategorien'],
   }),
   required('hero', group(HERO_FIELDS), {
     fr: 'Le haut de la page d’accueil.',
@@ -1053,13 +1073,14 @@ export const SITE_FIELDS = [
   optional('skills', groups(SKILL_FIELDS, 'title'), {
     fr: 'Vos technologies : leur nom seul, ou des clés.',
     en: 'Your technologies: their name alone, or keys.',
+    aliases: ['kenntnisse', 'fähigkeiten', 'kompetenzen'],
     example: '[TypeScript, { title: ReactJS, image: images/logos/react.svg }]',
   }),
   optional('goals', groups(GOAL_FIELDS, 'title'), {
     fr: 'Celles que vous voulez apprendre.',
     en: 'Those that you want to learn.',
     example: '[Angular, { title: NextJS, image: images/logos/nextjs.svg }]',
-    aliases: ['objectifs'],
+    aliases: ['objectifs', 'ziele', 'lernziele'],
   }),
   optional('home', groups(HOME_FIELDS, 'section'), {
     fr: 'Les sections de l’accueil, dans cet ordre : leur nom seul, ou avec un titre. Celles qui n’y sont pas sont masquées.',
@@ -1077,7 +1098,7 @@ export const SITE_FIELDS = [
       fr: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
       en: "[{ text: 'Careful work, delivered on time.', author: Jeanne Martin }]",
     },
-    aliases: ['temoignages', 'témoignages'],
+    aliases: ['temoignages', 'témoignages', 'stimmen', 'kundenstimmen'],
   }),
   optional('featured', FEATURED, {
     fr: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',
@@ -1089,7 +1110,7 @@ export const SITE_FIELDS = [
     fr: 'L’ordre de la liste. number : par numéro. recent : le plus récent d’abord. featured : ceux de « featured » d’abord.',
     en: 'The order of the list. number: by number. recent: the most recent first. featured: those of “featured” first.',
     example: 'recent',
-    aliases: ['ordre', 'tri', 'sort'],
+    aliases: ['ordre', 'tri', 'sort', 'reihenfolge', 'sortierung'],
   }),
   optional('mail', group(MAIL_FIELDS), {
     fr: 'Le service qui envoie les messages du formulaire.',
@@ -1101,16 +1122,18 @@ export const SITE_FIELDS = [
     en: 'Audience measurement, without a cookie: the name of the service alone, or keys.',
     sample: 'choice',
     example: "{ name: matomo, url: 'https://stats.example.org', id: 3 }",
-    aliases: ['audience', 'mesure', 'statistiques', 'googleAnalytics', 'google_analytics'],
+    aliases: ['audience', 'mesure', 'statistiques', 'googleAnalytics', 'google_analytics', 'statistik'],
   }),
   optional('legal', { ...group(LEGAL_FIELDS), bare: 'publisher' } as const, {
     fr: 'Ce que la loi demande de dire.',
     en: 'What the law asks you to say.',
+    aliases: ['impressum'],
     example: '{ publisher: Camille Persienne }',
   }),
   optional('footer', { ...group(FOOTER_FIELDS), bare: 'made' } as const, {
     fr: 'Le bas de chaque page.',
     en: 'The foot of each page.',
+    aliases: ['fußzeile'],
     example: { fr: "{ made: Fait avec passion., year: '2024' }", en: "{ made: Made with care., year: '2024' }" },
   }),
   optional('accessibility', 'boolean', {
@@ -1118,14 +1141,14 @@ export const SITE_FIELDS = [
     en: 'true to publish the accessibility statement of the template in your name.',
     sample: 'choice',
     example: 'true',
-    aliases: ['accessibilite'],
+    aliases: ['accessibilite', 'barrierefreiheit'],
   }),
   optional('texts', group(TEXT_FIELDS), {
     fr: 'Les textes fixes du site, à votre façon.',
     en: 'The fixed texts of the site, in your own words.',
     sample: 'choice',
     example: { fr: '{ home: { latest: Travaux choisis } }', en: '{ home: { latest: Selected works } }' },
-    aliases: ['textes'],
+    aliases: ['textes', 'texte'],
   }),
   optional('aiTraining', choice(['oui', 'non']), {
     fr: 'non demande aux robots des intelligences artificielles de ne pas apprendre de votre site.',
@@ -1137,7 +1160,7 @@ export const SITE_FIELDS = [
     fr: 'L’aspect du site.',
     en: 'The look of the site.',
     example: '{ hue: 150, radius: small }',
-    aliases: ['apparence', 'theme', 'style', 'design'],
+    aliases: ['apparence', 'theme', 'style', 'design', 'aussehen', 'gestaltung'],
   }),
   optional('review', group(REVIEW_FIELDS), {
     fr: 'Ce que « check » ne doit pas dire de la lecture de vos textes.',
@@ -1235,21 +1258,44 @@ const CV_POINTS = optional('points', POINTS, {
     fr: "['Refonte du site.', { text: 'Deux recrutements.', only: [lead] }]",
     en: "['Redesign of the site.', { text: 'Two people hired.', only: [lead] }]",
   },
-  aliases: ['highlights', 'missions', 'tasks', 'taches', 'achievements', 'responsibilities'],
+  aliases: ['highlights', 'missions', 'tasks', 'taches', 'achievements', 'responsibilities', 'punkte', 'aufgaben'],
 })
 
 const CV_TECHNOLOGIES = optional('technologie', NAMES, {
   fr: 'Technologies utilisées.',
   en: 'The technologies that were used.',
   example: '[React]',
-  aliases: ['technologies', 'keywords', 'techno', 'technos', 'tech', 'stack', 'tags', 'technology'],
+  aliases: [
+    'technologies',
+    'keywords',
+    'techno',
+    'technos',
+    'tech',
+    'stack',
+    'tags',
+    'technology',
+    'technologien',
+    'technik',
+  ],
 })
 
 const CV_ENTRY_TITLE = {
   fr: 'Le poste ou le diplôme.',
   en: 'The post or the degree.',
   example: { fr: 'Développeur front-end', en: 'Front-end developer' },
-  aliases: ['titre', 'poste', 'position', 'role', 'degree', 'diplome', 'studyType', 'jobTitle'],
+  aliases: [
+    'titre',
+    'poste',
+    'position',
+    'role',
+    'degree',
+    'diplome',
+    'studyType',
+    'jobTitle',
+    'stelle',
+    'abschluss',
+    'titel',
+  ],
 } as const
 
 const CV_ENTRY_WHERE = [
@@ -1261,6 +1307,12 @@ const CV_ENTRY_WHERE = [
     aliases: [
       ...['company', 'employer', 'institution', 'school', 'entreprise', 'ecole', 'organization', 'association'],
       ...['organisme', 'etablissement', 'employeur', 'societe'],
+      'firma',
+      'unternehmen',
+      'arbeitgeber',
+      'schule',
+      'hochschule',
+      'universität',
     ],
   }),
   optional('place', NAME, {
@@ -1268,7 +1320,7 @@ const CV_ENTRY_WHERE = [
     en: 'The town.',
     sample: 'choice',
     example: { fr: 'Montpellier', en: 'Leeds' },
-    aliases: ['lieu', 'ville', 'location', 'city'],
+    aliases: ['lieu', 'ville', 'location', 'city', 'ort', 'stadt'],
   }),
 ] as const
 
@@ -1277,7 +1329,7 @@ const CV_ENTRY_START = {
   en: 'The start.',
   sample: 'choice',
   example: "'2025-02'",
-  aliases: ['debut', 'from', 'startDate', 'date', 'dates', 'period', 'periode', 'duration', 'duree'],
+  aliases: ['debut', 'from', 'startDate', 'date', 'dates', 'period', 'periode', 'duration', 'duree', 'beginn', 'von'],
 } as const
 
 const CV_ENTRY_REST = [
@@ -1286,7 +1338,7 @@ const CV_ENTRY_REST = [
     en: 'The end; nothing as long as it goes on.',
     sample: 'choice',
     example: "'2026-10'",
-    aliases: ['fin', 'to', 'endDate', 'until', 'year', 'annee', 'année'],
+    aliases: ['fin', 'to', 'endDate', 'until', 'year', 'annee', 'année', 'ende', 'bis'],
   }),
   CV_TECHNOLOGIES,
   CV_SUMMARY,
@@ -1328,7 +1380,7 @@ const CV_SCHOOL_FIELDS = [
     fr: 'La note ou la mention.',
     en: 'The grade or the honours.',
     example: { fr: 'Mention bien', en: 'With merit' },
-    aliases: ['mention', 'note'],
+    aliases: ['mention', 'note', 'abschlussnote'],
   }),
   optional('courses', TEXTS, {
     fr: 'Les cours suivis.',
@@ -1579,19 +1631,19 @@ export const CV_FIELDS = [
     fr: 'Votre adresse, à la place de « place » dans site.md.',
     en: 'Your address, instead of “place” in site.md.',
     example: { fr: '{ city: Montpellier, region: Occitanie }', en: '{ city: Leeds, region: Yorkshire }' },
-    aliases: ['adresse', 'address'],
+    aliases: ['adresse', 'address', 'anschrift'],
   }),
   optional('mobility', 'text', {
     fr: 'Où vous pouvez travailler.',
     en: 'Where you can work.',
     example: { fr: 'Occitanie et télétravail', en: 'Yorkshire and remote' },
-    aliases: ['mobilite', 'mobilité'],
+    aliases: ['mobilite', 'mobilité', 'mobilität'],
   }),
   optional('licence', CODE, {
     fr: 'Vos permis de conduire.',
     en: 'Your driving licences.',
     example: 'B',
-    aliases: ['permis', 'license'],
+    aliases: ['permis', 'license', 'führerschein'],
   }),
   optional('links', groups(CV_LINK_FIELDS), {
     fr: 'D’autres adresses que celles de site.md.',
@@ -1606,19 +1658,19 @@ export const CV_FIELDS = [
       fr: "[{ title: Développeur front-end, organisation: Atelier du Lez, start: '2025-02' }]",
       en: "[{ title: Front-end developer, organisation: Example Studio, start: '2025-02' }]",
     },
-    aliases: ['experiences', 'work', 'jobs', 'emplois', 'employment'],
+    aliases: ['experiences', 'work', 'jobs', 'emplois', 'employment', 'berufserfahrung', 'erfahrung', 'werdegang'],
   }),
   optional('projects', CV_PROJECT_NAMES, {
     fr: 'Les projets du portfolio que le CV montre : les noms de leurs fichiers, seuls ou avec les CV où ils sont.',
     en: 'The projects of the portfolio that the CV shows: the names of their files, alone or with the CVs where they are.',
     example: '[banque, { name: location, only: [lead] }]',
-    aliases: ['projets'],
+    aliases: ['projets', 'projekte'],
   }),
   optional('otherProjects', groups(CV_PROJECT_FIELDS), {
     fr: 'Les projets qui n’ont pas de page ici.',
     en: 'The projects that have no page here.',
     example: { fr: '[{ title: Carte des ateliers vélo }]', en: '[{ title: Map of bicycle workshops }]' },
-    aliases: ['autresProjets'],
+    aliases: ['autresProjets', 'weitereProjekte'],
   }),
   optional('education', groups(CV_SCHOOL_FIELDS), {
     fr: 'Vos formations.',
@@ -1627,7 +1679,18 @@ export const CV_FIELDS = [
       fr: "[{ title: Formation de développeur web, organisation: École du Littoral, start: '2024', end: '2025' }]",
       en: "[{ title: Web development course, organisation: Coast College, start: '2024', end: '2025' }]",
     },
-    aliases: ['formation', 'formations', 'studies', 'etudes', 'schools', 'diplomes'],
+    aliases: [
+      'formation',
+      'formations',
+      'studies',
+      'etudes',
+      'schools',
+      'diplomes',
+      'ausbildung',
+      'bildung',
+      'studium',
+      'bildungsweg',
+    ],
   }),
   optional('volunteering', groups(CV_OTHER_ENTRY_FIELDS), {
     fr: 'Ce que vous faites comme bénévole.',
@@ -1636,13 +1699,13 @@ export const CV_FIELDS = [
       fr: "[{ title: Animatrice, organisation: Atelier du Lez, start: '2025-02' }]",
       en: "[{ title: Organiser, organisation: Example Studio, start: '2025-02' }]",
     },
-    aliases: ['benevolat', 'bénévolat', 'volunteer'],
+    aliases: ['benevolat', 'bénévolat', 'volunteer', 'ehrenamt'],
   }),
   optional('skills', groups(CV_SKILL_FIELDS), {
     fr: 'Vos compétences par domaine.',
     en: 'Your skills by field.',
     example: '[{ title: Front-end, items: [HTML, CSS] }]',
-    aliases: ['competences'],
+    aliases: ['competences', 'kenntnisse', 'fähigkeiten', 'kompetenzen'],
   }),
   optional('certificates', groups(CV_CERTIFICATE_FIELDS), {
     fr: 'Vos certificats.',
@@ -1651,7 +1714,7 @@ export const CV_FIELDS = [
       fr: "[{ title: Opquast, organisation: Organisme Exemple, date: '2026-03' }]",
       en: "[{ title: Opquast, organisation: Example Institute, date: '2026-03' }]",
     },
-    aliases: ['certificats', 'certifications'],
+    aliases: ['certificats', 'certifications', 'zertifikate'],
   }),
   optional('awards', groups(CV_AWARD_FIELDS), {
     fr: 'Vos prix et distinctions.',
@@ -1660,11 +1723,12 @@ export const CV_FIELDS = [
       fr: "[{ title: Prix de l’accessibilité, date: '2026-03' }]",
       en: "[{ title: Accessibility award, date: '2026-03' }]",
     },
-    aliases: ['distinctions', 'prix', 'honors'],
+    aliases: ['distinctions', 'prix', 'honors', 'auszeichnungen'],
   }),
   optional('publications', groups(CV_PUBLICATION_FIELDS), {
     fr: 'Vos articles, livres et conférences.',
     en: 'Your articles, books and talks.',
+    aliases: ['veröffentlichungen', 'publikationen'],
     example: {
       fr: '[{ title: Écrire pour les lecteurs d’écran, organisation: Revue Exemple }]',
       en: '[{ title: Writing for screen readers, organisation: Example Review }]',
@@ -1674,13 +1738,13 @@ export const CV_FIELDS = [
     fr: 'Vos langues.',
     en: 'Your languages.',
     example: { fr: '[{ name: Anglais, level: courant (B2) }]', en: '[{ name: French, level: fluent (B2) }]' },
-    aliases: ['langues'],
+    aliases: ['langues', 'sprachen', 'sprachkenntnisse'],
   }),
   optional('interests', INTERESTS, {
     fr: 'Vos centres d’intérêt : leur nom seul, ou avec ce qui vous y plaît.',
     en: 'Your interests: their name alone, or with what you like about them.',
     example: { fr: '[Aviron]', en: '[Rowing]' },
-    aliases: ['loisirs', 'hobbies'],
+    aliases: ['loisirs', 'hobbies', 'interessen', 'hobbys'],
   }),
   CV_LAYOUT,
   CV_PAPER,
@@ -1691,7 +1755,7 @@ export const CV_FIELDS = [
       fr: "[{ text: 'Un travail soigné, livré à l’heure.', author: Jeanne Martin }]",
       en: "[{ text: 'Careful work, delivered on time.', author: Jeanne Martin }]",
     },
-    aliases: ['recommandations', 'recommendations'],
+    aliases: ['recommandations', 'recommendations', 'referenzen', 'empfehlungen'],
   }),
 ] as const
 

@@ -242,10 +242,12 @@ export function checkChosen(
 
 /** Other words that owners write for the default categories. */
 const CATEGORY_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  Personnel: ['perso', 'Personal'],
-  Formation: ['école', 'Training'],
-  Personal: ['Personnel'],
-  Training: ['Formation'],
+  Personnel: ['perso', 'Personal', 'Privat'],
+  Formation: ['école', 'Training', 'Ausbildung'],
+  Personal: ['Personnel', 'Privat'],
+  Training: ['Formation', 'Ausbildung'],
+  Privat: ['persönlich', 'Personal', 'Personnel'],
+  Ausbildung: ['Studium', 'Schule', 'Training', 'Formation'],
 }
 
 /** The most wrong names of one list that are reported, because a header has room for thousands. */

@@ -11,7 +11,7 @@ export const readAnalytics = textRule<'analytics'>((value, report) => {
   return report('analytics/invalid', { suggestion: mend ?? nearMiss(value, known), mend })
 })
 
-const NO = ['aucun', 'aucune', 'none', 'no', 'false']
+const NO = ['aucun', 'aucune', 'none', 'no', 'false', 'nein', 'keine']
 
 const isPath = (value: string) => /^\/(?!\/)[\w./~-]+$/.test(value)
 

@@ -4,8 +4,8 @@ import { hasRemark, withoutRemark } from './near-value.ts'
 import type { Rule } from './written.ts'
 
 /** The words that owners write for yes and no. YAML 1.2 reads them as texts. */
-export const YES = /^(true|oui|yes|on|vrai|1)$/i
-export const NO = /^(false|non|no|off|faux|0)$/i
+export const YES = /^(true|oui|yes|ja|on|vrai|wahr|1)$/i
+export const NO = /^(false|non|no|nein|off|faux|falsch|0)$/i
 
 export const readBoolean: Rule<'boolean'> = (written) => {
   const { node } = written

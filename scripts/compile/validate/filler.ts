@@ -26,14 +26,14 @@ const NAMES_TO_REPLACE = new Set(
 titre du projet|nom du projet|my project|mon projet|mein projekt|new project|nouveau projet|neues projekt|my portfolio title|description|short description|
 a short description|project description|courte description|une courte description|description du projet|description courte|kurzbeschreibung|theme|
 job title|your job title|your title|your role|your company|company name|intitule du poste|titre du poste|nom du poste|votre poste|votre metier|votre titre|
-votre entreprise|nom de l entreprise|nom entreprise|nom de la societe|nom de l ecole|nom de l etablissement|nom du diplome|poste occupe|employer name|school name|degree name|firmenname|bedrijfsnaam|nom du client|nom client|client name|votre role|votre theme|votre ville|your city|votre client|your client|your text here|votre texte ici|texte ici|text here`
+votre entreprise|nom de l entreprise|nom entreprise|nom de la societe|nom de l ecole|nom de l etablissement|nom du diplome|poste occupe|employer name|school name|degree name|firmenname|bedrijfsnaam|nom du client|nom client|client name|votre role|votre theme|votre ville|your city|votre client|your client|dein name|ihr name|dein beruf|ihr beruf|deine stadt|ihre stadt|musterfirma|muster gmbh|musterstadt|projekttitel|projektname|titel des projekts|name des projekts|your text here|votre texte ici|texte ici|text here`
     .replaceAll('\n', '')
     .split('|'),
 )
 
 /** What people write while they try a program, or until they know what to say; in lower case, without signs. */
 const STOPGAPS =
-  'test|test test|projet test|projet de test|test project|wip|coming soon|bientot|bientot disponible|bientot en ligne|en construction|tba|blabla|bla bla|bla bla bla|azerty|qwerty|asdf|asdfgh'.split(
+  'test|test test|testprojekt|bald verfugbar|folgt|projet test|projet de test|test project|wip|coming soon|bientot|bientot disponible|bientot en ligne|en construction|tba|blabla|bla bla|bla bla bla|azerty|qwerty|asdf|asdfgh'.split(
     '|',
   )
 
@@ -42,7 +42,7 @@ const UNWRITTEN_BODIES = new Set([
   ...STOPGAPS,
   ...`ceci est un test|this is a test|ein test|description|description du projet|project description|work in progress|
 page en construction|site en construction|projet en construction|under construction|page under construction|site under construction|hello world|bonjour tout le monde|
-a venir|projet a venir|xxx|plus d infos bientot|more soon|more to come|details coming soon|rien pour l instant|rien pour le moment|
+a venir|projet a venir|text folgt|folgt|inhalt folgt|beschreibung folgt|text folgt in kurze|folgt in kurze|in arbeit|seite in arbeit|bald mehr|xxx|plus d infos bientot|more soon|more to come|details coming soon|rien pour l instant|rien pour le moment|
 nothing here yet|demnachst`
     .replaceAll('\n', '')
     .split('|'),
