@@ -39,6 +39,8 @@ import { reportContactsOfOthers, reportPasswords } from './render/private-facts.
 import { renderBody } from './render/render.ts'
 import { isReserved, type NamedKind, nearSlug, toSlug } from './render/slug.ts'
 import { headerWithoutRemarks, reportUnwritten } from './render/to-write.ts'
+import { nearAddress } from './validate/address.ts'
+import { valueMeant } from './validate/header-texts.ts'
 import { sampleValuesIn } from './validate/sample-values.ts'
 import { compileStyle } from './validate/style.ts'
 import { inherited, isComplete, stateOf, translatable } from './validate/translation.ts'
@@ -145,6 +147,7 @@ const COMPILERS: Record<
       numberPlace: header.isFaulty('number') ? null : header.placeOf('number'),
       titlePlace: header.placeOf('title'),
       urlPlace: header.placeOf('url'),
+      urlMeant: url ?? nearAddress(String(valueMeant(file, 'url') ?? '')),
       categoryPlace: header.placeOf('category'),
       project:
         header.ok && slug !== null

@@ -415,6 +415,14 @@ const FOREIGN_FORMS = {
   'word error': { isQuotable: false, of: 'Word', ...DROP },
   script: { isQuotable: false, of: 'MDX, Astro, Docusaurus', ...DROP },
   textile: { of: 'Textile, Jira', ...WRITE },
+  'textile link': { of: 'Textile', ...WRITE },
+  'rst heading': {
+    of: 'reStructuredText',
+    isQuotable: false,
+    seen: { fr: 'ne fera pas un titre', en: 'will make no heading' },
+    fr: 'Écrivez « @ », sans cette ligne de signes',
+    en: 'Write “@”, without this line of signs',
+  },
   equals: { of: 'AsciiDoc, MediaWiki', ...WRITE },
   bbcode: {
     of: 'BBCode',

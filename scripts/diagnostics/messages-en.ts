@@ -13,6 +13,7 @@ import {
   isPage,
   isYesOrNo,
   LOST,
+  linkedBy,
   type Messages,
   showsRemote,
 } from './messages.ts'
@@ -48,6 +49,18 @@ const KEY_REMEDIES = {
     'Write each of these names as an entry of the list, instead of this group. Domains and their skills go into cv.md',
   level: 'Delete this line: a technology has no level here; a skill of cv.md may have one',
   ongoing: 'Delete this line: what has no “end” still continues',
+  featured: 'Delete this line, and name this file in site.md, among the projects of the home page: “@”',
+  language:
+    'Delete this line: the language is that of “lang” in site.md, and a translation is a file of its own (guide, “languages”)',
+  links: 'Give this address in the list “links”, with what it opens: “@”',
+  passage: 'Say it in the text, below the second “---”, and delete this key',
+  copyright:
+    "Delete this line: the foot of the pages says “©”, your name and the year. Write another year as “footer: { year: '2024' }”",
+  cookies:
+    'Delete this key: this service sets cookies, to which each visitor would have to agree. To count visits without cookies, write for example “analytics: plausible”',
+  made: 'Delete this line: the site makes it itself',
+  owner:
+    'Delete this key and what belongs to it: the CV takes your name and your addresses from site.md. Write the trade as “title:”, and the text of the profile below the second “---”',
   drop: 'Delete this line: nothing reads it here',
   dropGroup: 'Delete this line and those that belong to it: nothing reads them here',
 } as const
@@ -63,6 +76,22 @@ const lines = (values: readonly string[]) => `line${values.length > 1 ? 's' : ''
 const firstFew = (names: readonly string[]) =>
   names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`] : names
 const MOST_NAMED = 6
+
+/** Says how a film or a sound is given, of which Markdown has no form. */
+function withoutMarkdown(html: string, other: string): string {
+  if (/^<video/i.test(html))
+    return 'Give a film in the header of a project: “video: { file: film.mp4, poster: film.png }”, beside the Markdown'
+  return /^<audio/i.test(html) ? 'Put the file into public/, and give a link to it: “[Listen](/sound.mp3)”' : other
+}
+
+/** The words of a link, by what it opens. */
+const LINKED = {
+  code: 'the code on GitHub',
+  film: 'the video',
+  file: 'the document (PDF)',
+  project: 'the title of the project',
+  page: 'the name of the page',
+} as const
 
 /** Says what a film or a font is instead, if that explains what to do. */
 const insteadIs = (is: FileKind | null) =>
@@ -557,7 +586,7 @@ export const ENGLISH_MESSAGES = {
   'video/captions':
     'This film has no captions: people who do not hear will learn nothing of it (WCAG 1.2.2). Add “captions: {suggestion}” to its keys, or “silent: true” if it has neither speech nor any sound that matters.',
   'body/html': ({ actual, suggestion }) =>
-    `The HTML “${actual}” will not appear in the page. ${suggestion === null ? 'Write it in Markdown' : suggestion === '' ? 'Delete it' : `Write ${inLines(suggestion, 'en')}${isOnlyHtml(actual, suggestion) ? ' (Markdown has no equivalent)' : ''}${showsRemote(suggestion) ? ', after copying the picture into content/, with the path of that copy' : ''}`}, or put it between backticks to show it.`,
+    `The HTML “${actual}” will not appear in the page. ${suggestion === null ? withoutMarkdown(actual, 'Write it in Markdown') : suggestion === '' ? 'Delete it' : `Write ${inLines(suggestion, 'en')}${isOnlyHtml(actual, suggestion) ? ' (Markdown has no equivalent)' : ''}${showsRemote(suggestion) ? ', after copying the picture into content/, with the path of that copy' : ''}`}, or put it between backticks to show it.`,
   'body/heading-one': 'The page already has its title. Begin the headings of the description with “##”.',
   'body/heading-skipped': 'A heading of level {actual} follows level {last}. Write “{expected}”.',
   'body/heading-empty': 'This heading is empty. Write it, or delete the line.',
@@ -628,6 +657,8 @@ export const ENGLISH_MESSAGES = {
     `This project is finished, but nothing says what it changed. Add a line, such as “result: The page appears twice as fast”.${unless('result')}`,
   'clear/alt': ({ actual }) =>
     `“${actual}” only repeats the title to people who do not see the picture. Write what it shows, such as “Three accounts and their balance”.${unless('alt')}`,
+  'clear/link': ({ actual, target = '' }) =>
+    `This link says only “${actual}”: people who go from link to link, as with a screen reader, do not learn where it leads (WCAG 2.4.4). Put the name of what it opens into it, such as “[${LINKED[linkedBy(target)]}](${target || '…'})”.${unless('links')}`,
   'skill/unproven': ({ actual, suggestion, entry }) =>
     `“${actual}” is among your skills, but nothing shows it: neither “technologie” of a published project, nor that of a post in cv.md.${didYouMean(suggestion)} Name it where it was used, say where with “${entry}, use: TO WRITE }”, or move it to “goals”.`,
   'site/contact-unreachable': ({ contact }) =>
@@ -644,8 +675,8 @@ export const ENGLISH_MESSAGES = {
       analytics: `No visit will be counted: only ${actual} offers this measurement, but the address of the site (“origin”) is at ${other}. Take another service, or delete this line.`,
       legal: `The legal notice would say that ${actual} hosts the site, but its address (“origin”) is at ${other}. Name here the host that publishes the site, or correct “origin”.`,
     })[service],
-  'featured/unknown': ({ actual, expected, suggestion }) =>
-    `No project is called “${actual}”.${didYouMean(suggestion) || ` Write ${expected.length > 0 ? or.format(expected) : 'the name of a file of projets/, without “.md”'}, or delete it.`}`,
+  'featured/unknown': ({ actual, expected, suggestion, other }) =>
+    `No project is called “${actual}”.${didYouMean(suggestion) || ` Write ${expected.length > 0 ? or.format(expected) : 'the name of a file of projets/, without “.md”'}, or delete it${other === null ? '' : `; a project without a page here goes under “${other}”`}.`}`,
   'hero/repeated': ({ actual, trade }) =>
     `The top of the home page would say “${trade} ${actual}”: this word follows “trade”, and repeats it. Write here what completes it, or shorten “trade”.`,
   'home/left-out':

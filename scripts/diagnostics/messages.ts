@@ -98,6 +98,32 @@ const nameOf = (character: string) => (/\s/.test(character) ? 'une espace inséc
 /** Returns the end of a message about readability. */
 const unless = (key: string) => ` Pour ne plus le lire : « review: { ${key}: false } » dans site.md.`
 
+/** Says how a film or a sound is given, of which Markdown has no form. */
+function withoutMarkdown(html: string, other: string): string {
+  if (/^<video/i.test(html))
+    return 'Un film se donne dans l’en-tête d’un projet : « video: { file: film.mp4, poster: film.png } », à côté du Markdown'
+  return /^<audio/i.test(html)
+    ? 'Mettez le fichier dans public/, et donnez-en le lien : « [Écouter](/son.mp3) »'
+    : other
+}
+
+/** The words of a link, by what it opens. */
+const LINKED = {
+  code: 'le code sur GitHub',
+  film: 'la vidéo',
+  file: 'le document (PDF)',
+  project: 'le titre du projet',
+  page: 'le nom de la page',
+} as const
+
+/** Returns what a link opens, as far as its address says so. */
+export function linkedBy(target: string): keyof typeof LINKED {
+  if (/^https:\/\/(?:www\.)?github\.com\/[^/]+\/[^/]/i.test(target)) return 'code'
+  if (/^https:\/\/(?:(?:www\.|m\.)?youtube\.com|youtu\.be|(?:player\.)?vimeo\.com)\//i.test(target)) return 'film'
+  if (/\.pdf(?:[?#]|$)/i.test(target)) return 'file'
+  return /^[^:]{1,200}\.md(?:#|$)/i.test(target) ? 'project' : 'page'
+}
+
 /** Says what a film or a font is instead, if that explains what to do. */
 const insteadIs = (is: FileKind | null) =>
   is === null || /^(unknown|font|film|mp4|text)$/.test(is)
@@ -144,6 +170,18 @@ const KEY_REMEDIES = {
     'Écrivez chacun de ces noms comme une entrée de la liste, à la place de ce groupe. Les domaines et leurs compétences vont dans cv.md',
   level: 'Effacez cette ligne : une technologie n’a pas de niveau ici ; une compétence de cv.md peut en avoir un',
   ongoing: 'Effacez cette ligne : ce qui n’a pas de « end » dure encore',
+  featured: 'Effacez cette ligne, et nommez ce fichier dans site.md, parmi les projets de l’accueil : « @ »',
+  language:
+    'Effacez cette ligne : la langue est celle de « lang », dans site.md, et une traduction est un fichier à part (guide, « langues »)',
+  links: 'Donnez cette adresse dans la liste « links », avec ce qu’elle ouvre : « @ »',
+  passage: 'Dites-le dans le texte, sous le second « --- », et effacez cette clé',
+  copyright:
+    "Effacez cette ligne : le bas des pages dit « © », votre nom et l’année. Une autre année s’écrit « footer: { year: '2024' } »",
+  cookies:
+    'Effacez cette clé : ce service pose des cookies, et il faudrait l’accord de chaque visiteur. Pour compter les visites sans cookie, écrivez par exemple « analytics: plausible »',
+  made: 'Effacez cette ligne : le site le fait lui-même',
+  owner:
+    'Effacez cette clé et ce qui en dépend : le CV prend votre nom et vos adresses dans site.md. Le métier s’écrit « title: », et le texte du profil va sous le second « --- »',
   drop: 'Effacez cette ligne : rien ne la lit ici',
   dropGroup: 'Effacez cette ligne et celles qui en dépendent : rien ne les lit ici',
 } as const
@@ -883,7 +921,7 @@ export const MESSAGES = {
   ),
   'body/html': warning(
     ({ actual, suggestion }: Actual & Suggested) =>
-      `Le HTML « ${actual} » n’apparaîtra pas dans la page. ${suggestion === null ? 'Écrivez-le en Markdown' : suggestion === '' ? 'Effacez-le' : `Écrivez ${inLines(suggestion, 'fr')}${isOnlyHtml(actual, suggestion) ? ' (le Markdown n’a pas d’équivalent)' : ''}${showsRemote(suggestion) ? ', après avoir copié l’image dans content/, avec le chemin de cette copie' : ''}`}, ou mettez-le entre accents graves pour le montrer.`,
+      `Le HTML « ${actual} » n’apparaîtra pas dans la page. ${suggestion === null ? withoutMarkdown(actual, 'Écrivez-le en Markdown') : suggestion === '' ? 'Effacez-le' : `Écrivez ${inLines(suggestion, 'fr')}${isOnlyHtml(actual, suggestion) ? ' (le Markdown n’a pas d’équivalent)' : ''}${showsRemote(suggestion) ? ', après avoir copié l’image dans content/, avec le chemin de cette copie' : ''}`}, ou mettez-le entre accents graves pour le montrer.`,
   ),
   'body/heading-one': error('La page a déjà son titre. Commencez les titres de la description par « ## ».'),
   'body/heading-skipped': warning('Un titre de niveau {actual} suit un niveau {last}. Écrivez « {expected} ».'),
@@ -1007,6 +1045,10 @@ export const MESSAGES = {
     ({ actual }: Actual) =>
       `« ${actual} » ne fait que répéter le titre à qui ne voit pas l’image. Écrivez ce qu’elle montre, comme « Trois comptes et leur solde ».${unless('alt')}`,
   ),
+  'clear/link': notice(
+    ({ actual, target = '' }: Actual & { target?: string }) =>
+      `Ce lien ne dit que « ${actual} » : qui va de lien en lien, comme avec un lecteur d’écran, ne sait pas où il mène (WCAG 2.4.4). Mettez-y le nom de ce qu’il ouvre, comme « [${LINKED[linkedBy(target)]}](${target || '…'}) ».${unless('links')}`,
+  ),
   'skill/unproven': warning(
     ({ actual, suggestion, entry }: About & Actual & Suggested & { entry: string }) =>
       `« ${actual} » est parmi vos compétences, mais rien ne la montre : ni « technologie » d’un projet publié, ni celle d’un poste de cv.md.${didYouMean({ suggestion })} Nommez-la là où elle a servi, dites où avec « ${entry}, use: À ÉCRIRE } », ou déplacez-la dans « goals ».`,
@@ -1032,8 +1074,8 @@ export const MESSAGES = {
       })[service],
   ),
   'featured/unknown': error(
-    (d: Actual & Expected & Suggested) =>
-      `Aucun projet ne s’appelle « ${d.actual} ».${didYouMean(d) || ` Écrivez ${d.expected.length > 0 ? oneOf(d) : 'le nom d’un fichier de projets/, sans « .md »'}, ou effacez ce nom.`}`,
+    (d: Actual & Expected & Suggested & { other: string | null }) =>
+      `Aucun projet ne s’appelle « ${d.actual} ».${didYouMean(d) || ` Écrivez ${d.expected.length > 0 ? oneOf(d) : 'le nom d’un fichier de projets/, sans « .md »'}, ou effacez ce nom${d.other === null ? '' : ` ; un projet sans page ici va sous « ${d.other} »`}.`}`,
   ),
   'hero/repeated': warning(
     ({ actual, trade }: Actual & { trade: string }) =>

@@ -18,6 +18,14 @@ export type KeyRemedy =
   | 'names'
   | 'level'
   | 'ongoing'
+  | 'featured'
+  | 'language'
+  | 'links'
+  | 'passage'
+  | 'copyright'
+  | 'cookies'
+  | 'made'
+  | 'owner'
   | 'drop'
   | 'dropGroup'
 
@@ -29,7 +37,8 @@ interface ForeignKey {
   /**
    * Whether it hides or shows the file, or hides it on a day, names its address, or belongs below the header or in `site.md`, chooses
    * between day and night, is a profile of the owner, the service of the form, a text of the home page, its menu, or a list of names in a
-   * list of names, or says that a post continues.
+   * list of names, or says that a post continues; whether it puts a project on the home page, names a language, an address or a passage of
+   * the text, what the foot of the pages says, a service that sets cookies, what the site makes itself, or a group with the facts of the owner.
    */
   about?: Exclude<KeyRemedy, 'rename' | 'alreadyDraft' | 'drop' | 'dropGroup'>
   /** The values that only those programs give it, because here it is another name of a key. @default any */
@@ -47,8 +56,19 @@ export const UNPUBLISHED =
 /** Values of a key that here is another name of the address. */
 const YES_OR_NO = /^(?:true|false|yes|no|oui|non|on|off)$/i
 
+/** Values of a key that says who sees a file. */
+const SEEN_OR_NOT =
+  /^(?:public|publi[ée]e?|visible|drafts?|hidden|private|unlisted|brouillon|cach[ée]e?|masqu[ée]e?|priv[ée]e?)$/i
+
 /** Values of a key that here is no choice. */
 const DAY_OR_NIGHT = /^(?:dark|light|auto|system|sombre|clair|nuit|jour)$/i
+
+const LINK = {
+  of: '',
+  about: 'links',
+  values: /^(?:https?:\/\/|www\.)|^(?!.{1,200}\.pdf$)[\w-]{1,60}(?:\.[\w-]{1,60}){1,4}(?:\/|$)/i,
+} as const
+const PASSAGE = { of: '', about: 'passage' } as const
 
 /** Keys in the headers of other programs, in lower case and without hyphens. Names that only one key here resembles are its `aliases`. */
 export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
@@ -65,10 +85,11 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   dark: { of: '', about: 'night', values: YES_OR_NO },
   sombre: { of: '', about: 'night', values: YES_OR_NO },
   modesombre: { of: '', about: 'night' },
-  published: { of: 'Jekyll', about: 'published' },
+  // With a day, it is that of the project.
+  published: { of: 'Jekyll', about: 'published', values: YES_OR_NO },
   publish: { of: 'Obsidian', about: 'published' },
   status: { of: 'Pelican, WordPress', about: 'draft', values: UNPUBLISHED },
-  visibility: { of: 'WordPress', about: 'draft', values: UNPUBLISHED },
+  visibility: { of: 'WordPress', about: 'published', values: SEEN_OR_NOT },
   unlisted: { of: 'Docusaurus', about: 'draft' },
   hidden: { of: 'Hugo', about: 'draft' },
   hide: { of: '', about: 'draft' },
@@ -174,9 +195,14 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   searchhidden: { of: 'Hugo' },
   pin: { of: 'Jekyll' },
   pinned: { of: 'Jekyll, Next.js' },
-  lang: { of: 'Jekyll, Quarto' },
-  locale: { of: 'Next.js' },
-  featured: { of: 'Astro' },
+  lang: { of: 'Jekyll, Quarto', about: 'language' },
+  language: { of: 'DEV, Next.js', about: 'language' },
+  langue: { of: '', about: 'language' },
+  locale: { of: 'Next.js', about: 'language' },
+  featured: { of: 'Astro', about: 'featured' },
+  highlight: { of: '', about: 'featured', values: YES_OR_NO },
+  vedette: { of: '', about: 'featured', values: YES_OR_NO },
+  favorite: { of: '', about: 'featured', values: YES_OR_NO },
   prev: { of: 'VitePress, Starlight' },
   next: { of: 'VitePress, Starlight' },
   customediturl: { of: 'Docusaurus' },
@@ -225,15 +251,51 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   listing: { of: 'Quarto' },
   pagelayout: { of: 'Quarto' },
   titleblockbanner: { of: 'Quarto' },
+  ...{
+    npm: LINK,
+    pypi: LINK,
+    packagist: LINK,
+    figma: LINK,
+    codepen: LINK,
+    storybook: LINK,
+    youtube: LINK,
+    vimeo: LINK,
+  },
+  ...{ appstore: LINK, playstore: LINK, googleplay: LINK, itch: LINK, steam: LINK, behance: LINK, dribbble: LINK },
+  ...{
+    docs: LINK,
+    documentation: LINK,
+    article: LINK,
+    articleurl: LINK,
+    blogpost: LINK,
+    presentation: LINK,
+    pdf: LINK,
+  },
+  ...{ casestudy: LINK, prototype: LINK, maquette: LINK, npmurl: LINK, docsurl: LINK, videourl: LINK, linkedin: LINK },
+  ...{ features: PASSAGE, fonctionnalites: PASSAGE, challenge: PASSAGE, challenges: PASSAGE, defi: PASSAGE },
+  ...{ defis: PASSAGE, difficultes: PASSAGE, probleme: PASSAGE, problematique: PASSAGE, problem: PASSAGE },
+  ...{ solution: PASSAGE, solutions: PASSAGE, contexte: PASSAGE, context: PASSAGE, objectif: PASSAGE },
+  ...{ objectifs: PASSAGE, objective: PASSAGE, objectives: PASSAGE, goal: PASSAGE, goals: PASSAGE, process: PASSAGE },
+  ...{ approach: PASSAGE, demarche: PASSAGE, learnings: PASSAGE, apprentissages: PASSAGE, lessons: PASSAGE },
+  ...{ missions: PASSAGE, budget: PASSAGE, licence: PASSAGE, license: PASSAGE, version: PASSAGE, award: PASSAGE },
+  ...{ awards: PASSAGE, stars: PASSAGE, users: PASSAGE, doi: PASSAGE, content: PASSAGE, contenu: PASSAGE },
+  ...{ color: { of: '' }, couleur: { of: '' }, icon: { of: '' }, icone: { of: '' }, emoji: { of: '' } },
+  ...{ analytics: { of: '' }, copyright: { of: '' } },
 }
 
 const PROFILE = { of: 'JSON Resume', about: 'body' } as const
 const OWNER = { of: 'JSON Resume', about: 'site' } as const
+const FACTS = { of: 'JSON Resume', about: 'owner' } as const
+const OWN_FACTS = { of: '', about: 'owner' } as const
 
 const SERVICE = { of: '', about: 'service' } as const
 const TEXT = { of: '', about: 'text' } as const
 const MENU = { of: 'Hugo, Jekyll', about: 'menu' } as const
 const NETWORK = { of: '', about: 'profile' } as const
+const COOKIES = { of: '', about: 'cookies' } as const
+const COPYRIGHT = { of: '', about: 'copyright' } as const
+const MADE = { of: '', about: 'made' } as const
+const BUILD = { of: 'Jekyll' } as const
 const NAME = { of: '', to: ['name'] } as const
 const TRADE = { of: '', to: ['trade'] } as const
 const PLACE = { of: '', to: ['place'] } as const
@@ -249,6 +311,14 @@ export const FOREIGN_SITE_KEYS: Readonly<Record<string, ForeignKey>> = {
   ...{ about: TEXT, aboutme: TEXT, apropos: TEXT, bio: TEXT, biographie: TEXT, biography: TEXT, presentation: TEXT },
   ...{ services: TEXT, prestations: TEXT, offres: TEXT, leistungen: TEXT },
   ...{ menu: MENU, nav: MENU, navbar: MENU, navigation: MENU },
+  ...{ stats: TEXT, tarif: TEXT, tarifs: TEXT, tjm: TEXT, prix: TEXT, pricing: TEXT, rates: TEXT, faq: TEXT },
+  ...{ ga: COOKIES, googleanalytics: COOKIES, gtag: COOKIES, gtm: COOKIES, googletagmanager: COOKIES, pixel: COOKIES },
+  ...{ facebookpixel: COOKIES, hotjar: COOKIES, trackingid: COOKIES, cookies: { of: '' }, cookieconsent: { of: '' } },
+  ...{ copyright: COPYRIGHT, droits: COPYRIGHT, rights: COPYRIGHT },
+  ...{ rss: MADE, feed: MADE, atom: MADE, sitemap: MADE, robots: MADE, manifest: MADE, favicon: MADE },
+  ...{ plugins: BUILD, gems: BUILD, markdown: BUILD, highlighter: BUILD, permalink: BUILD, paginate: BUILD },
+  ...{ timezone: BUILD, exclude: BUILD, include: BUILD, sass: BUILD, collections: BUILD, defaults: BUILD },
+  whatsapp: NETWORK,
 }
 
 /** The same in the header of a CV, where some of these words mean something else. */
@@ -258,6 +328,10 @@ export const FOREIGN_CV_KEYS: Readonly<Record<string, ForeignKey>> = {
   ...{ profile: { ...PROFILE, values: /\s/ }, profil: { ...PROFILE, values: /\s/ } },
   ...{ name: OWNER, email: OWNER, mail: OWNER, phone: OWNER, telephone: OWNER, photo: OWNER, picture: OWNER },
   ...{ website: OWNER, github: OWNER, linkedin: OWNER },
+  ...{ basics: FACTS, contact: OWN_FACTS, coordonnees: OWN_FACTS, identite: OWN_FACTS },
+  ...{ nationalite: { of: '' }, nationality: { of: '' }, situation: { of: '' }, situationfamiliale: { of: '' } },
+  ...{ etatcivil: { of: '' }, maritalstatus: { of: '' }, datedenaissance: { of: '' }, birthday: { of: '' } },
+  ...{ gender: { of: '' }, sexe: { of: '' }, geburtsdatum: { of: '' }, familienstand: { of: '' } },
 }
 
 /** The same in the header of a CV for some readers, to which nothing leads unless it says so. */
@@ -276,6 +350,9 @@ export const FOREIGN_KEYS_IN_GROUPS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, ForeignKey>>>>>
 > = {
   site: {
+    analytics: { google: COOKIES, googleanalytics: COOKIES, ga: COOKIES, gtm: COOKIES },
+    footer: { copyright: COPYRIGHT, text: { of: '', to: ['made'] }, texte: { of: '', to: ['made'] } },
+    categories: { id: { of: '', to: ['name'] }, slug: { of: '', to: ['name'] } },
     hero: { cta: BUTTON, button: BUTTON, buttons: BUTTON, bouton: BUTTON, boutons: BUTTON, link: BUTTON },
     skills: {
       ...{
@@ -295,6 +372,7 @@ export const FOREIGN_KEYS_IN_GROUPS: Readonly<
   },
   cv: {
     experience: {
+      name: { of: 'JSON Resume', to: ['organisation', 'title'] },
       current: CURRENT,
       iscurrent: CURRENT,
       present: CURRENT,

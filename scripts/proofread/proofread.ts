@@ -109,8 +109,8 @@ export function reportProse(files: readonly ReadFile[], { ownWords, commits, tod
     }
   }
   const off = files.flatMap(({ switchedOff }) => switchedOff)
-  for (const { code, field, place, actual, words } of files.flatMap(({ unclear }) => unclear))
-    if (!off.includes(SWITCHES[code])) findings.add(code, place, { field, actual, words })
+  for (const { code, field, place, actual, words, target } of files.flatMap(({ unclear }) => unclear))
+    if (!off.includes(SWITCHES[code])) findings.add(code, place, { field, actual, words, target })
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   for (const title of files.flatMap(({ inProgress }) => inProgress ?? [])) {
     const last = commits.get(title.file)

@@ -9,7 +9,7 @@ import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
 import { PROPOSALS_MAX, type ProseFile, type ReadFile } from './read-file.ts'
-import { switchedOff, unclearIn } from './readability.ts'
+import { stateOf, switchedOff, unclearIn } from './readability.ts'
 import { apostrophesIn, slipsIn } from './slips.ts'
 import { unknownWords } from './spelling.ts'
 
@@ -95,7 +95,7 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
     if (other !== undefined) read.curly = first(placeOf(other, other + 1), read.curly, curly.length)
   }
   const title = passages.find((passage) => passage.field === 'title')
-  const isInProgress = file.kind === 'project' && file.header.get('state') === 'PROGRESS'
+  const isInProgress = file.kind === 'project' && stateOf(file) === 'PROGRESS'
   return {
     ...read,
     ...{ names: [...names], ways: [...ways.values()] },

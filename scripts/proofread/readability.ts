@@ -1,6 +1,10 @@
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { FILL, GAP, MARK } from '../compile/render/nodes.ts'
+import { eachNode, FILL, GAP, MARK, offsetsOf, treeOf, wordsOf } from '../compile/render/nodes.ts'
+import { choiceMeant } from '../compile/validate/choice-words.ts'
+import { valueMeant } from '../compile/validate/header-texts.ts'
+import { withoutRemark } from '../compile/validate/near-value.ts'
 import type { Place } from '../diagnostics/severity.ts'
+import { PROJECT_STATES } from '../fields/definitions.ts'
 import { foldedWords } from '../fields/fold.ts'
 import { LANGS, LANGUAGES, type Lang } from '../fields/site-texts/languages.ts'
 import type { Passage } from './passages.ts'
@@ -14,6 +18,8 @@ export interface Unclear {
   actual: string
   /** The number of words. */
   words: number
+  /** Where a link leads. @default nowhere, because it is no link */
+  target?: string
 }
 
 const SENTENCE_MOST_WORDS = 40
@@ -23,6 +29,7 @@ const PROJECT_LEAST_WORDS = 30
 const FOLDED = LANGS.map((lang) => LANGUAGES[lang].folded)
 
 const EMPTY_HEADINGS = new Set(FOLDED.flatMap(({ emptyHeadings }) => emptyHeadings))
+const VAGUE_LINKS = new Set(FOLDED.flatMap(({ vagueLinks }) => vagueLinks))
 
 const phrasesOf = (kind: 'articles' | 'pictures' | 'prepositions') =>
   FOLDED.flatMap((words) => words[kind]).sort((a, b) => b.length - a.length)
@@ -61,6 +68,7 @@ export function unclearIn(file: ParsedFile, passages: readonly Passage[], lang: 
         ...headingsIn(passages),
         ...firstSentence(passages, lang),
         ...altsIn(file, passages),
+        ...linksIn(file),
         ...ofProject(file, passages),
       ]
 }
@@ -92,25 +100,50 @@ function firstSentence(passages: readonly Passage[], lang: Lang): Unclear[] {
 }
 
 function altsIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
-  const title = foldedWords(String(file.header.get('title') ?? ''))
+  const title = foldedWords(String(valueMeant(file, 'title') ?? ''))
   return passages
     .filter(({ block, field }) => block === 'picture' || field === 'imageAlt' || field === 'captures.alt')
     .filter(({ text }) => title !== '' && withoutPictureOf(foldedWords(readable(text))) === title)
     .map((alt) => unclear('clear/alt', alt))
 }
 
+/** Finds the links of a text whose words would fit any address. Somebody who goes from link to link does not hear the sentence around them. */
+function linksIn({ body, bodyStart, places }: ParsedFile): Unclear[] {
+  const found: Unclear[] = []
+  const tree = body.includes(']') ? treeOf(body) : null
+  if (tree === null) return found
+  eachNode(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'linkReference') return
+    const { from, to } = offsetsOf(node)
+    const text = readable(wordsOf(node, body))
+    if (!VAGUE_LINKS.has(foldedWords(text))) return
+    const place = places.between(bodyStart + from, bodyStart + to)
+    const actual = text.replace(/\s+/g, ' ').trim()
+    found.push({
+      ...{ code: 'clear/link', field: null, place, actual, words: 0 },
+      target: 'url' in node ? node.url : '',
+    })
+  })
+  return found
+}
+
 function ofProject(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
-  const state = file.header.get('state')
+  const state = stateOf(file)
   const title = passages.find(({ field }) => field === 'title')
   if (file.kind !== 'project' || state === 'NOT_STARTED' || title === undefined) return []
   const body = passages.filter(({ field, block }) => field === null && block !== 'picture')
   const words = body.reduce((sum, { text }) => sum + countWords(text), 0)
   const isShort = words > 0 && words < PROJECT_LEAST_WORDS
-  const hasResult = ['result', 'results'].some((key) => file.header.get(key) != null)
+  const hasResult = ['result', 'results'].some((key) => valueMeant(file, key) != null)
   return [
     ...(isShort ? [{ ...unclear('clear/short', title), words }] : []),
     ...(state === 'OK' && !hasResult ? [unclear('clear/result', title)] : []),
   ]
+}
+
+/** Returns the state of a project, also in words that will be corrected: « terminé ». */
+export function stateOf(file: ParsedFile): (typeof PROJECT_STATES)[number] | null {
+  return choiceMeant(withoutRemark(String(valueMeant(file, 'state') ?? '')), PROJECT_STATES)
 }
 
 /** Returns the checks that `site.md` switches off. */

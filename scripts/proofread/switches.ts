@@ -5,4 +5,5 @@ export const SWITCHES = {
   'clear/short': 'short',
   'clear/result': 'result',
   'clear/alt': 'alt',
+  'clear/link': 'links',
 } as const

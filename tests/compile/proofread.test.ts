@@ -300,7 +300,7 @@ test.each(Object.entries(SWITCHES))(
   async (code, key) => {
     const of = (folder: string) => new TextDecoder().decode(readCase(folder).input.bytes ?? undefined)
     const found = async (review: string) => {
-      const projects = ['heading', 'first-sentence', 'short', 'result', 'alt'].map((name) => [
+      const projects = ['heading', 'first-sentence', 'short', 'result', 'alt', 'link'].map((name) => [
         `projets/${name}.md`,
         of(`clear.${name}`),
       ])
@@ -313,6 +313,24 @@ test.each(Object.entries(SWITCHES))(
     expect(await found(`review: { ${key}: false }\n`)).toEqual(new Set([...all].filter((one) => one !== code)))
   },
 )
+
+test('a finished project without a result is said in the run that corrects its state', async () => {
+  const { input } = readCase('clear.result')
+  const text = new TextDecoder().decode(input.bytes ?? undefined).replace('state: OK', 'statut: terminé')
+  const files = { 'site.md': GOOD_SITE.replace(/^review: .*\n/m, ''), 'projets/a.md': text.replace('title:', 'titre:') }
+  const found = await findIn(sourcesOf(files), { ownWords: '' })
+  const codes = new Set(found.map(({ code }) => code))
+  expect(codes).toContain('value/unknown')
+  expect(codes).toContain('clear/result')
+})
+
+test.each([
+  'Lu dans [Ici Nantes](https://exemple.fr), [cette page de la mairie](https://exemple.fr) et [le lien social](https://exemple.fr).',
+  'Une [note](#a), [`ici`](https://exemple.fr) et [https://exemple.fr](https://exemple.fr).',
+])('a link that says where it leads is not reported: %s', async (body) => {
+  const found = await findIn(sourcesOf({ 'projets/a.md': `${HEADER}\n${body}\n` }), { ownWords: '' })
+  expect(found.filter(({ code }) => code === 'clear/link')).toEqual([])
+})
 
 const AROUND = { ownWords: '', commits: new Map(), today: '2026-11-20' }
 

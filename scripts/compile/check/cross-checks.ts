@@ -213,12 +213,18 @@ const projectsOf = lazyFor(
   },
 )
 
+/** The names of the files of projects, by their folded titles. */
+const namesByTitle = lazyFor((projects: CheckedFiles['projects']) => {
+  const titled = projects.flatMap(({ title, name }) => (title === null ? [] : [[foldedWords(title), name] as const]))
+  return new Map(titled)
+})
+
 /** Reports projects that the site or the CV chooses and that visitors would not see, or would see twice. */
 export function checkChosen(
   field: string,
   chosen: readonly string[],
   place: Place,
-  { sources, findings }: CheckedFiles,
+  { sources, projects, findings }: CheckedFiles,
 ) {
   const { all: published, listed, names } = projectsOf(sources)
   const expected = lazy(() => listed().slice(0, NAMES_SHOWN))
@@ -234,8 +240,10 @@ export function checkChosen(
     else if (published.has(`_${actual}`)) findings.add('featured/draft', place, facts)
     else if (toSlug(actual) === null || !published.has(actual)) {
       const slug = nearSlug(posix.basename(actual, '.md'))
-      const suggestion = names().has(slug) ? slug : names().near(actual)
-      findings.add('featured/unknown', place, { ...facts, expected: expected(), suggestion })
+      const titled = namesByTitle(projects).get(foldedWords(actual))
+      const suggestion = titled ?? (names().has(slug) ? slug : names().near(actual))
+      const other = field === 'projects' && /(?:^|\/)cv\.md$/.test(place.file) ? 'otherProjects' : null
+      findings.add('featured/unknown', place, { ...facts, expected: expected(), suggestion, other })
     } else reported -= 1
   }
 }
@@ -303,8 +311,10 @@ export function checkTitles({ projects, pages, findings }: CheckedFiles) {
 /** Reports published projects that lead to the same site. The second one may be a copy, or a later work on that site. */
 export function checkUrls({ projects, findings }: CheckedFiles) {
   const published = projects.filter(({ draft }) => !draft)
-  for (const { project, other } of repeated(published, ({ url }) => (url === null ? null : sameAddress(url))))
-    findings.add('project/url-repeated', project.urlPlace, { field: 'url', actual: project.url ?? '', other })
+  for (const { project, other } of repeated(published, ({ urlMeant }) =>
+    urlMeant === null ? null : sameAddress(urlMeant),
+  ))
+    findings.add('project/url-repeated', project.urlPlace, { field: 'url', actual: project.urlMeant ?? '', other })
 }
 
 /** Reports a word at the top of the home page that says again what stands before it: « Développeuse web » and « Web ». */

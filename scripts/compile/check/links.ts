@@ -90,7 +90,11 @@ export function checkLinks(own: Places, languages: readonly Places[], { site, so
         report('body/link', place, { actual: written, suggestion: target, published: null })
       else if (!isThere && isOfDraftCv(target, sources)) report('body/link-draft', place, { actual: written })
       else if (!isThere) {
-        const suggestion = near.file(target) ?? near.text({ target, anchor }, path) ?? nearNumber(written, isFrench)
+        const suggestion =
+          near.file(target) ??
+          inRepository(written, from.project?.github ?? null) ??
+          near.text({ target, anchor }, path) ??
+          nearNumber(written, isFrench)
         const named = /^\/([a-z]{2})\/?$/.exec(target)?.[1]
         const isOwn = named === own.lang
         const isOther = !isOwn && LANGS.some((lang) => lang === named)
@@ -122,6 +126,17 @@ const hasDraftCv = lazyFor(({ files, contentFolder }: Pick<Sources, 'files' | 'c
   const cvs = files.filter(({ kind, path }) => kind === 'cv' && posix.dirname(path) === contentFolder)
   return cvs.length > 0 && cvs.every(({ path, original }) => isDraftFile(path, original?.path))
 })
+
+/** A file beside the README of a repository, from which a text was copied. */
+const REPOSITORY_FILE =
+  /^(?:\.\/)?((?:docs?|src|examples?|packages|scripts|tests?|lib)\/[\w./-]{1,200}|(?:LICEN[CS]E|CONTRIBUTING|CHANGELOG|README|SECURITY|CODE_OF_CONDUCT|AUTHORS|ROADMAP|INSTALL)(?:\.\w{1,5})?)$/
+
+/** Returns the address of a file in the repository of its project, or `null`. */
+function inRepository(written: string, github: string | null): string | null {
+  const [, file] = REPOSITORY_FILE.exec(written) ?? []
+  const [repository] = /^https:\/\/github\.com\/[\w.-]{1,100}\/[\w.-]{1,100}?(?=\/?$|\.git$)/i.exec(github ?? '') ?? []
+  return file === undefined || repository === undefined ? null : `${repository}/blob/HEAD/${file}`
+}
 
 /** Returns the address of the phone number that a link names without « tel: », or `null` if it is none. */
 function nearNumber(written: string, isFrench: boolean): string | null {

@@ -103,6 +103,8 @@ export interface CheckedProject
   numberPlace: Place | null
   titlePlace: Place
   urlPlace: Place
+  /** The address that a wrong one probably means; `url` if it is right. */
+  urlMeant: string | null
   categoryPlace: Place
   /** `null` if its header is incomplete. */
   project: OwnProject | null

@@ -32,7 +32,7 @@ import { CALLOUT_KINDS, calloutOf, isLineBreak, OF_BLOCKS } from './body-blocks.
 import { linesOf, paragraphsOf, proseOf, textOf } from './body-texts.ts'
 import { CV_FILE, FILE_ENDING, publishedAs } from './file-address.ts'
 import { foreignFormsIn } from './foreign/find-forms.ts'
-import { isOpenComment } from './foreign/node-forms.ts'
+import { isOpenComment, titleAboveSigns } from './foreign/node-forms.ts'
 import { MISREAD } from './foreign/patterns.ts'
 import { nearestCallout, withoutWordTags } from './foreign/replacements.ts'
 import { formulasIn } from './formulas.ts'
@@ -491,7 +491,7 @@ class BodyReader {
     if (node.lang === 'math') this.#report(node, 'body/math', { actual: shorten(node.value) })
     const source = this.file.body.slice(from, to)
     const fence = /^(`{3,}|~{3,})/.exec(source)?.[1]
-    if (fence === undefined) return
+    if (fence === undefined || titleAboveSigns(node, this.file.body).length > 0) return
     // The line may begin with the signs of a quotation or list around the block.
     const last =
       source

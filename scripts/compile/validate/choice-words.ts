@@ -6,24 +6,27 @@ export function choiceMeant<Choice extends string>(word: string, values: readonl
   return values.find((choice) => sameWord(word, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
 }
 
+/** Further words for a project that is finished. */
+const FINISHED = [
+  ...['finished', 'archivé', 'archived', 'en production', 'production', 'déployé', 'deployed', 'released'],
+  ...['fertig', 'abgeschlossen', 'erledigt', 'terminado', 'finalizado'],
+]
+
 /** Other words that owners write for a choice. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  OK: [
-    'terminé',
-    'fini',
-    'done',
-    'completed',
-    'en ligne',
-    'online',
-    'live',
-    'publié',
-    'livré',
-    'fertig',
-    'abgeschlossen',
-    'erledigt',
+  OK: ['terminé', 'fini', 'done', 'completed', 'en ligne', 'online', 'live', 'publié', 'livré', ...FINISHED],
+  PROGRESS: ['en cours', 'wip', 'in progress', 'ongoing', 'en développement', 'in arbeit', 'laufend', 'en curso'],
+  NOT_STARTED: [
+    'non démarré',
+    'pas commencé',
+    'todo',
+    'à venir',
+    'planned',
+    'geplant',
+    'offen',
+    'nicht begonnen',
+    'planificado',
   ],
-  PROGRESS: ['en cours', 'wip', 'in progress', 'ongoing', 'in arbeit', 'laufend'],
-  NOT_STARTED: ['non démarré', 'pas commencé', 'todo', 'à venir', 'planned', 'geplant', 'offen', 'nicht begonnen'],
   europe: ['rgpd', 'gdpr', 'dsgvo', 'eu', 'ue'],
   fr: ['français', 'french', 'französisch', 'fr-FR'],
   en: ['anglais', 'english', 'englisch', 'en-GB', 'en-US'],

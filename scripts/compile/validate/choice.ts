@@ -15,10 +15,17 @@ export const readChoice = textRule<'choice'>((value, report, { values }, { path,
   const meant = choiceMeant(bare, values)
   return report('value/unknown', {
     expected: values,
-    suggestion: meant ?? (bare.length < LONG_ENOUGH ? null : nearMiss(bare, values)),
+    suggestion:
+      meant ?? (path === 'state' ? stateOf(bare) : null) ?? (bare.length < LONG_ENOUGH ? null : nearMiss(bare, values)),
     mend: hasRemark(value) ? null : meant,
   })
 })
+
+/** Returns the state of a project of which so much is done: « 80 % ». */
+function stateOf(words: string): string | null {
+  const [, share] = /^(\d{1,3}) ?%$/.exec(words) ?? []
+  return share === undefined ? null : Number(share) >= 100 ? 'OK' : Number(share) > 0 ? 'PROGRESS' : 'NOT_STARTED'
+}
 
 /** The fewest letters of a word that resembles another: « es » is no slip of « en ». */
 const LONG_ENOUGH = 3

@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
 import { FIELDS_OF } from '../../fields/definitions.ts'
 import type { FieldType } from '../../fields/field.ts'
 import type { ParsedFile } from '../contract/parsed-file.ts'
+import { intendedField } from './unknown-key.ts'
 import { joinPath } from './written.ts'
 
 /** A text of a header that visitors read. */
@@ -21,7 +22,8 @@ export function textsOfHeader(file: ParsedFile): HeaderText[] {
     else if (type.kind === 'list') read(node, type.of, field)
     else if (type.kind === 'group' && isMap(node))
       for (const { key, value } of node.items) {
-        const own = type.fields.find((known) => isScalar(key) && known.key === key.value)
+        // What stands under another name of a key is read as what it will be.
+        const own = isScalar(key) ? intendedField(String(key.value), type.fields) : undefined
         if (own) read(value as ParsedNode | null, own.type, joinPath(field, own.key))
       }
     else if (type.kind === 'group' && isScalar(node)) {
@@ -32,6 +34,18 @@ export function textsOfHeader(file: ParsedFile): HeaderText[] {
   }
   read(file.header.contents, { kind: 'group', fields: FIELDS_OF[file.kind] }, '')
   return found
+}
+
+/** Returns the value of a key at the left edge, also under another name of it; `undefined` if there is none. */
+export function valueMeant({ header, kind }: ParsedFile, key: string): unknown {
+  if (header.has(key)) return header.get(key)
+  const { contents } = header
+  const item = isMap(contents)
+    ? contents.items.find(
+        (one) => isScalar(one.key) && intendedField(String(one.key.value), FIELDS_OF[kind])?.key === key,
+      )
+    : undefined
+  return isScalar(item?.value) ? item.value.value : (item?.value ?? undefined)
 }
 
 function isText(node: ParsedNode | null): node is Scalar.Parsed & { value: string } {

@@ -2,7 +2,7 @@ import { isScalar, isSeq, type ParsedNode } from 'yaml'
 import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field, type FieldType } from '../../fields/field.ts'
 import { entriesOf, listOf, looseEntriesOf, withWholeBrackets } from '../parse/list-writing.ts'
-import { groupFrom, groupFromPair, requiredNames, unfinishedGroup, withoutTags } from './group.ts'
+import { groupFrom, groupFromPair, LEVEL, requiredNames, unfinishedGroup, withoutTags } from './group.ts'
 import { isNone, isNothing } from './near-value.ts'
 import { isSafe } from './plain-text.ts'
 import { nameIn } from './scalar.ts'
@@ -159,15 +159,12 @@ function refuse(written: Written, fields: readonly Field[] | null, names = false
 function unfinishedList(fields: readonly Field[], written: Written): Wording | null {
   const { node, path, header } = written
   const group = unfinishedGroup(fields, node, written)
+  if (typeof group === 'string') return `[${group}]`
   if (typeof group === 'object' && group !== null && 'fr' in group) return bilingual((lang) => `[${group[lang]}]`)
   return path === 'results' && isScalar(node) && !header.file.header.has('result')
     ? phrase('underOther', 'result')
     : null
 }
-
-/** A level behind the name of a technology: « 4/5 », « 80 % », « ★★★ », « expert ». */
-const LEVEL =
-  /^(?:\d{1,3}(?: ?%| ?\/ ?\d{1,3})?|[★☆●○⭐]{1,10}|expert|avancé|intermédiaire|débutant|confirmé|advanced|intermediate|beginner|experte|fortgeschritten|anfänger)$/iu
 
 /** Returns the names in a group: those of its lists (« front: [React] »), or its keys if each has a level (« React: 4/5 »); `null` for others. */
 function namesIn({ items }: Group, written: Written): string[] | null {

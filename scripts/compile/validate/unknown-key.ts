@@ -40,7 +40,9 @@ export function readUnknownKey(
   const at = placeInGroup(actual, fields)
   const isAt = at !== null && header.misplaced.has(`${at.group}.${joinPath(parent, at.key)}`)
   const folded = fold(actual, /[\s_-]+/)
-  const theirs = findForeignKey(folded, header.file.kind)
+  const found = findForeignKey(folded, header.file.kind)
+  // Only a project has a list of other addresses.
+  const theirs = found?.about === 'links' && header.file.kind !== 'project' ? undefined : found
   const isAnywhere = parent === '' || (parent === 'look' && theirs?.about === 'night')
   const known = isAnywhere ? theirs : findForeignKeyIn(parent, folded, header.file.kind)
   // The author of a file is not that of a quotation that the file does not have.
@@ -56,7 +58,12 @@ export function readUnknownKey(
     written.report('yaml/colon-space', { actual, noBreak: false, suggestion, mend: suggestion })
     return { key: gluedKey, isCertain: false }
   }
-  const named = intendedField(actual, fields)
+  const sameName = intendedField(actual, fields)
+  // A description in the form of a list has points.
+  const named =
+    sameName?.key === 'summary' && isSeq(item.value)
+      ? (fields.find(({ key }) => key === 'points') ?? sameName)
+      : sameName
   // « theme: dark » is not the character of the site under another name.
   const isOther = parent !== '' && named !== undefined && isForeignChoice(item, named)
   const certain = isOther ? null : (named?.key ?? null)
@@ -67,13 +74,15 @@ export function readUnknownKey(
     const to =
       foreign.to?.find((key) => expected.includes(key) && map.items.every((other) => keyOf(other) !== key)) ?? null
     const ofDraft = foreign.about === 'draft' ? foreign.values : undefined
-    const says = (ofDraft ?? /^(?:true|yes|oui|on|1)$/i).test(String(item.value ?? ''))
+    const says = (ofDraft ?? /^(?:true|yes|oui|on|1|public|publi[ée]e?|visible)$/i).test(String(item.value ?? ''))
     const isDraft = foreign.about === 'draft' ? says : !says
     const isAlready = nameOfFile(header.file.path).draft
     const remedy: KeyRemedy =
       foreign.about === 'draft' || foreign.about === 'published'
         ? remedyOfDraft(isDraft, isAlready)
-        : (foreign.about ?? (to ? 'rename' : isBlock(item) ? 'dropGroup' : 'drop'))
+        : isLeftAside(foreign.about, says)
+          ? 'drop'
+          : (foreign.about ?? (to ? 'rename' : isBlock(item) ? 'dropGroup' : 'drop'))
     const suggestion = toWrite(remedy, item, header.file.path) ?? to
     written.report('key/foreign', { actual, of: foreign.of, remedy, suggestion })
     if (to) header.faulty.add(to)
@@ -94,6 +103,9 @@ export function readUnknownKey(
   })
   return { key: near, isCertain: certain !== null && !isTaken }
 }
+
+/** Returns whether a project is not put on the home page: « featured: false ». */
+const isLeftAside = (about: KeyRemedy | undefined, says: boolean) => about === 'featured' && !says
 
 const remedyOfDraft = (isMeant: boolean, isAlready: boolean) =>
   isMeant ? (isAlready ? 'alreadyDraft' : 'draft') : 'published'
@@ -125,6 +137,8 @@ const findForeignKeyIn = (parent: string, key: string, kind: SourceFile['kind'])
 /** Returns what the message about a key of another program proposes besides a key: the name of the file, a group or an entry; `null` if nothing. */
 function toWrite(remedy: KeyRemedy, item: Item, path: string): string | null {
   if (remedy === 'draft' || remedy === 'expiry') return `_${posix.basename(path).replace(/^_/, '')}`
+  if (remedy === 'featured') return `featured: [${nameOfFile(path).name}]`
+  if (remedy === 'links') return linkIn(item)
   if (remedy === 'service') return serviceNamed(fold(keyOf(item), /[\s_-]+/), item)
   return remedy === 'profile' ? profileIn(keyOf(item), item) : null
 }
@@ -146,9 +160,32 @@ const SERVICES: Readonly<Record<string, readonly [provider: MailProvider, key: s
 /** Returns the entry of « profiles » for a network that has a key of its own. */
 function profileIn(actual: string, item: Item): string {
   const [value = ''] = textsIn(item)
-  const address = profileOf(actual, value) ?? addressOf(value)
-  const name = networkNamed(actual) ?? actual.charAt(0).toUpperCase() + actual.slice(1)
+  const address = conversationOf(actual, value) ?? profileOf(actual, value) ?? addressOf(value)
+  const name =
+    networkNamed(actual) ?? own(LINK_LABELS, fold(actual)) ?? actual.charAt(0).toUpperCase() + actual.slice(1)
   return `- { name: ${name}, url: ${address === null ? '…' : quoted(address)} }`
+}
+
+/** Returns the entry of « links » for an address that has a key of its own. */
+function linkIn(item: Item): string {
+  const [value = ''] = textsIn(item)
+  const address = addressOf(value)
+  const name = keyOf(item)
+  const label = own(LINK_LABELS, fold(name, /[\s_-]+/)) ?? name.charAt(0).toUpperCase() + name.slice(1)
+  return `- { label: ${label}, url: ${address === null ? '…' : quoted(address)} }`
+}
+
+/** What the links say whose key is no word. */
+const LINK_LABELS: Readonly<Record<string, string>> = {
+  ...{ npm: 'npm', npmurl: 'npm', pypi: 'PyPI', pdf: 'PDF', appstore: 'App Store', playstore: 'Google Play' },
+  ...{ googleplay: 'Google Play', youtube: 'YouTube', docs: 'Documentation', docsurl: 'Documentation' },
+  ...{ linkedin: 'LinkedIn', codepen: 'CodePen', videourl: 'Film', whatsapp: 'WhatsApp' },
+}
+
+/** Returns the address of a conversation of WhatsApp, for the number behind its name; `null` if the number has no country. */
+function conversationOf(actual: string, value: string): string | null {
+  const digits = /^(?:\+|00)[\d ().-]{7,24}$/.test(value.trim()) ? value.replace(/\(0\)|^00|\D/g, '') : ''
+  return fold(actual) === 'whatsapp' && digits !== '' ? `https://wa.me/${digits}` : null
 }
 
 /** The keys that mean something else in a kind of file. */

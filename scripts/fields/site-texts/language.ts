@@ -48,6 +48,8 @@ export interface Language {
   folded: {
     /** Headings that would fit any text. */
     emptyHeadings: readonly string[]
+    /** Texts of links that do not say where they lead. */
+    vagueLinks: readonly string[]
     /** Words with which an alternative text introduces the title: « une capture d’écran du projet ». */
     articles: readonly string[]
     pictures: readonly string[]

@@ -64,7 +64,7 @@ export function foreignFormsIn(tree: Root, body: string, file: TextFile): Found[
 function sourceOf(tree: Root, body: string): string {
   // Most texts have no sign with which one of these forms begins.
   if (
-    !/^\[[A-Zs]|[^\s[(]\[|\[(?:https?:|url=)|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||\\(?:href|url)\{|\{~~|^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z]|[ \t>]{0,12}![ \t\u00A0\u202F]{1,3}\[)/m.test(
+    !/^\[[A-Zs]|["”]:https?:|[^\s[(]\[|\[(?:https?:|url=)|<(?:https?|mailto|tel):[^\s<>|]{1,300}\||\\(?:href|url)\{|\{~~|^(?:'''|[’‘´]{3}|---[ \t]{0,99}\n[a-z]|[ \t>]{0,12}![ \t\u00A0\u202F]{1,3}\[)/m.test(
       body,
     )
   )

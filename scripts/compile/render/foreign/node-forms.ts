@@ -193,10 +193,40 @@ function isProse(text: string): boolean {
   return words.length > 4 && /^["'«“(*_]{0,2}\p{Lu}/u.test(text) && /[.!?…»:]["'”)*_]{0,2}$/u.test(text)
 }
 
+/** A line of signs below a title of reStructuredText, which Markdown takes for code or for text. */
+const UNDERLINE = /^[ \t>]{0,12}(?:~{5,100}|\^{5,100}|"{5,100}|\+{5,100})[ \t]{0,99}$/
+
+/** Finds titles above lines of signs that are as long. */
+export function titleAboveSigns(node: AnyNode, body: string): Found[] {
+  const { from, to } = offsetsOf(node)
+  const start = body.lastIndexOf('\n', from - 1) + 1
+  // A fence of code has its title in the block above.
+  const first = node.type === 'code' ? body.lastIndexOf('\n', start - 2) + 1 : start
+  if (node.type === 'code' && start === 0) return []
+  const heading = headingIn(body, first, to)
+  // The signs below the next title end the code that those below the first one began.
+  const lines = body.slice(start, to).split('\n')
+  const last = lines.length > 3 && node.type === 'code' ? to - lines.slice(-2).join('\n').length : to
+  const next = last < to ? headingIn(body, last, to) : null
+  return [heading, next].flatMap((one) => (heading === null || one === null ? [] : one))
+}
+
+/** Returns the title in a line above one of signs. */
+function headingIn(body: string, from: number, to: number): Found | null {
+  const [text = '', signs = ''] = body.slice(from, to).split('\n', 2)
+  const title = text.replace(/^[ \t>]{0,12}/, '').trimEnd()
+  const length = signs.replace(/[ \t>]/g, '').length
+  if (!UNDERLINE.test(signs) || !/^\p{L}/u.test(title) || Math.abs(length - title.length) > 2) return null
+  const place = { from: from + text.indexOf(title), to: from + text.length + 1 + signs.trimEnd().length }
+  return { form: 'rst heading', ...place, suggestion: `## ${title}` }
+}
+
 /** Finds forms that Markdown reads in another way. */
 export function foreignNode(node: AnyNode, body: string): Found[] {
   const { from, to } = offsetsOf(node)
-  if (node.type === 'code') return [...foreignFence(node, body), ...indentedProse(node, body)]
+  if (node.type === 'paragraph') return titleAboveSigns(node, body)
+  if (node.type === 'code')
+    return [...titleAboveSigns(node, body), ...foreignFence(node, body), ...indentedProse(node, body)]
   if (node.type === 'heading') return underlinedText(body.slice(from, to), from)
   if (node.type === 'html' && isOpenComment(node.value))
     return [{ form: 'comment open', from, to: from + (node.value.split('\n', 1)[0] ?? '').length, suggestion: null }]

@@ -690,6 +690,11 @@ export const SOURCE_FORMS: readonly Form[] = [
     fix: turnedLink,
   },
   {
+    form: 'textile link',
+    pattern: /(?<![\p{L}\p{N}:=({[,\\])["“]([^"“”\n]{1,120})["”]:(https?:\/\/[^\s<>"“”[\]]{1,300}(?<![.,;:!?)]))/dgu,
+    write: ([, text = '', address = '']) => `[${text}](${address})`,
+  },
+  {
     form: 'bracket link',
     pattern: /(?<![\\\]])\[(https?:\/\/[^\s[\]()<>]{1,300})(?<![,;:.])[ \t]{1,3}([^\][\n]{1,200})\](?![([:])/dgu,
     write: turnedLink,
@@ -727,4 +732,5 @@ export const SOURCE_FORMS: readonly Form[] = [
 export const MISREAD: ReadonlySet<ForeignForm> = new Set([
   ...(['org link', 'macro link', 'slack link', 'bracket link', 'bbcode link', 'block', 'source block'] as const),
   ...(['picture space', 'quote fence', 'second header', 'latex link', 'embed', 'less than'] as const),
+  ...(['textile link', 'rst heading'] as const),
 ])
