@@ -20,6 +20,8 @@ import {
 import { ENGLISH_PICTURES, type FileKind, MERMAID_LINE } from './picture-texts.ts'
 
 const or = listOf('en', 'disjunction')
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+const languageName = (lang: unknown) => languages.of(String(lang))
 const and = listOf('en', 'conjunction')
 const count = numbersOf('en')
 
@@ -709,6 +711,8 @@ export const ENGLISH_MESSAGES = {
     'This address leads to another domain: {suggestion}. Open it: if it is the page that you wanted to show, write that address; otherwise, remove the link.',
   'link/certificate': ({ actual, days }) =>
     `The certificate of this site ends on ${actual}, ${inDays(days)}: after that, browsers will refuse the page. Renew it, or find out at the host why it is not renewed.`,
+  'site/language': ({ actual, suggestion }) =>
+    `Nearly all texts of this site are in ${languageName(suggestion)}, but its pages are in ${languageName(actual)}: buttons, dates and addresses. Write the line “lang: ${suggestion}” here, or translate the texts.`,
   'spelling/unknown': ({ actual, expected }) =>
     `“${actual}” is in no dictionary.${expected.length === 0 ? '' : ` Did you mean ${or.format(quoted(expected))}?`} Correct it; if it is the right word, add it to mots.txt, in the content folder.`,
   'name/spelling': ({ actual, suggestion, mend }) =>

@@ -30,6 +30,8 @@ const notice = define('notice')
 const writing = define('error', true)
 
 const or = listOf('fr', 'disjunction')
+const languages = new Intl.DisplayNames('fr', { type: 'language' })
+const languageName = (lang: unknown) => languages.of(String(lang))
 const and = listOf('fr', 'conjunction')
 
 const spaces = (count: number) => (count === 1 ? '1 espace' : `${count} espaces`)
@@ -1127,6 +1129,10 @@ export const MESSAGES = {
   'link/certificate': notice(
     ({ actual, days }: Actual & { days: number }) =>
       `Le certificat de ce site finit le ${actual}, dans ${days} jour${days > 1 ? 's' : ''} : ensuite, les navigateurs refuseront la page. Renouvelez-le, ou voyez chez l’hébergeur pourquoi il ne l’est pas.`,
+  ),
+  'site/language': warning(
+    ({ actual, suggestion }: Actual & Suggested) =>
+      `Presque tous les textes de ce site sont en ${languageName(suggestion)}, mais ses pages sont en ${languageName(actual)} : boutons, dates et adresses. Écrivez ici la ligne « lang: ${suggestion} », ou traduisez les textes.`,
   ),
   'spelling/unknown': warning(
     ({ actual, expected }: Actual & Expected) =>

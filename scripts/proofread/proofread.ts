@@ -3,6 +3,7 @@ import { langOfFiles } from '../compile/language.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import { Findings } from '../diagnostics/findings.ts'
 import type { Lang } from '../fields/site-texts/languages.ts'
+import { otherLanguageOf } from './heard-language.ts'
 import { isCut, Proposals, type ReadFile, type ReadFiles } from './read-file.ts'
 import { SWITCHES } from './switches.ts'
 
@@ -80,10 +81,15 @@ export function reportProse(files: readonly ReadFile[], { ownWords, commits, tod
   const own = ownWordsIn(ownWords)
   const isOwn = (word: string) => own.has(word) || own.has(word.toLowerCase())
   const names = new Set(files.flatMap((file) => file.names))
+  const other = otherLanguageOf(files)
+  const site = files.find((file) => file.site !== null)
+  if (other !== null && site?.site)
+    findings.add('site/language', site.site, { field: 'lang', actual: site.lang, suggestion: other })
   for (const { words, misnamed, slips, straight, curly } of files) {
     // A place that a more certain rule has reported is not reported again as an unknown word.
     const certain = new Set([...misnamed, ...slips].map(({ place }) => `${place.line}:${place.column}`))
-    for (const { word, field, place, likely } of words) {
+    // No word is in the dictionary of another language.
+    for (const { word, field, place, likely } of other === null ? words : []) {
       if (isOwn(word) || names.has(word.toLowerCase()) || certain.has(`${place.line}:${place.column}`)) continue
       const facts = { field, actual: word, expected: likely ?? [], suggestion: likely?.[0] ?? null }
       findings.add('spelling/unknown', place, facts)

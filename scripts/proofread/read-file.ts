@@ -73,6 +73,11 @@ export interface ReadFile {
   straight: { place: Place; count: number } | null
   curly: { place: Place; count: number } | null
   unclear: readonly Unclear[]
+  /** How many of the most frequent words of each language its texts have. */
+  heard: Readonly<Record<Lang, number>>
+  /** The language that its texts should have, and the start of `site.md`; `null` in any other file. */
+  lang: Lang
+  site: Place | null
   /** The checks that `site.md` switches off. */
   switchedOff: readonly string[]
   /** The title of a project in progress. */

@@ -2,10 +2,12 @@ import { failed } from '../compile/compile-file.ts'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import type { SkippedFile } from '../compile/contract/sources.ts'
 import type { ParsedFiles } from '../compile/parsed-files.ts'
+import { startOf } from '../diagnostics/diagnostic.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import type { Place } from '../diagnostics/severity.ts'
 import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import { isKnownLanguage, suggestionsFor } from './dictionary.ts'
+import { heardIn } from './heard-language.ts'
 import { misnamed, waysIn } from './names.ts'
 import { passagesOf } from './passages.ts'
 import { PROPOSALS_MAX, type ProseFile, type ReadFile } from './read-file.ts'
@@ -37,7 +39,7 @@ export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles, propo
 export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals = PROPOSALS_MAX): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], firstUnreported: null, straight: null, curly: null },
-    ...{ unclear: [], switchedOff: [], inProgress: null },
+    ...{ unclear: [], switchedOff: [], inProgress: null, heard: { fr: 0, en: 0, de: 0 }, lang: langOfSite, site: null },
   }
   if (file === null) return read
   // A CV for certain readers may be in another language.
@@ -98,6 +100,7 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
   const isInProgress = file.kind === 'project' && stateOf(file) === 'PROGRESS'
   return {
     ...read,
+    ...{ heard: heardIn(passages), site: file.kind === 'site' ? startOf(file.path) : null },
     ...{ names: [...names], ways: [...ways.values()] },
     unclear: unclearIn(file, passages, lang),
     switchedOff: switchedOff(file),

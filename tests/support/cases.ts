@@ -5,6 +5,7 @@ import { linesIn } from '../../scripts/commands/content-report.ts'
 import type { CvFiles } from '../../scripts/compile/catalogue/cv-places.ts'
 import type { Compilation } from '../../scripts/compile/contract/checked.ts'
 import type { ContentSources, SkippedFile } from '../../scripts/compile/contract/sources.ts'
+import { langOfFiles } from '../../scripts/compile/language.ts'
 import { ParsedFiles } from '../../scripts/compile/parsed-files.ts'
 import { byPlace, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts'
 import { textReport } from '../../scripts/diagnostics/report.ts'
@@ -104,8 +105,9 @@ export async function findIn(
     ? []
     : linkDiagnostics(linksOf(sources.files, parsed), new Map(Object.entries(answers)))
   const texts = ownWords === undefined ? [] : sources.files.filter(({ kind }) => kind !== 'style')
+  const langOf = langOfFiles(sources.files)
   const prose = reportProse(
-    texts.map((file) => readProse(parsed.get(file), 'fr')),
+    texts.map((file) => readProse(parsed.get(file), langOf(file.path))),
     { ownWords: ownWords ?? '', commits: new Map(Object.entries(commits)), today: sources.today },
   )
   const { diagnostics, cvFiles } = await compileMigrating(sources, migrations)

@@ -14,14 +14,43 @@ const FINISHED = [
 
 /** Other words that owners write for a choice. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  OK: ['terminé', 'fini', 'done', 'completed', 'en ligne', 'online', 'live', 'publié', 'livré', ...FINISHED],
-  PROGRESS: ['en cours', 'wip', 'in progress', 'ongoing', 'en développement', 'in arbeit', 'laufend', 'en curso'],
+  OK: [
+    'terminé',
+    'fini',
+    'done',
+
+    'complete',
+    'completed',
+
+    'shipped',
+    'en ligne',
+    'online',
+    'live',
+    'publié',
+    'livré',
+    ...FINISHED,
+  ],
+  PROGRESS: [
+    'en cours',
+    'wip',
+    'in progress',
+    'ongoing',
+    'in development',
+    'en développement',
+    'in entwicklung',
+    'in arbeit',
+    'laufend',
+    'en curso',
+  ],
   NOT_STARTED: [
     'non démarré',
     'pas commencé',
     'todo',
     'à venir',
+    'prévu',
     'planned',
+    'upcoming',
+    'not begun',
     'geplant',
     'offen',
     'nicht begonnen',
