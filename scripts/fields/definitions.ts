@@ -260,7 +260,7 @@ export const PROJECT_FIELDS = [
       fr: '[{ image: images/banque.png, alt: Le relevé d’un compte }]',
       en: '[{ image: images/banque.png, alt: The statement of an account }]',
     },
-    aliases: ['galerie', 'gallery', 'screenshots', 'bildschirmfotos', 'capturas'],
+    aliases: ['images', 'photos', 'galerie', 'gallery', 'screenshots', 'bildschirmfotos', 'capturas'],
   }),
   optional('url', 'url', {
     fr: 'Adresse du site en ligne.',
@@ -401,6 +401,10 @@ export const PROJECT_FIELDS = [
     en: 'The technologies that were used.',
     example: '[React, TypeScript]',
     aliases: [
+      'frameworks',
+      'langages',
+      'languages',
+      'libraries',
       'tecnologias',
       'technologien',
       ...['technologies', 'techno', 'technos', 'tech', 'stack', 'tags', 'technology'],
@@ -1148,7 +1152,7 @@ export const SITE_FIELDS = [
     fr: 'Les projets de l’accueil, à la place des plus récents : les noms de leurs fichiers, trois au plus.',
     en: 'The projects of the home page, instead of the most recent ones: the names of their files, three at most.',
     example: '[banque]',
-    aliases: ['vedettes', 'favoris', 'choisis'],
+    aliases: ['projects', 'projets', 'vedettes', 'favoris', 'choisis'],
   }),
   optional('order', choice(['number', 'recent', 'featured']), {
     fr: 'L’ordre de la liste. number : par numéro. recent : le plus récent d’abord. featured : ceux de « featured » d’abord.',
@@ -1730,6 +1734,7 @@ export const CV_FIELDS = [
       en: "[{ title: Front-end developer, organisation: Example Studio, start: '2025-02' }]",
     },
     aliases: [
+      'parcours',
       'experiences',
       'work',
       'jobs',

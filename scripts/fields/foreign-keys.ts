@@ -279,6 +279,8 @@ export const FOREIGN_KEYS: Readonly<Record<string, ForeignKey>> = {
   ...{ approach: PASSAGE, demarche: PASSAGE, learnings: PASSAGE, apprentissages: PASSAGE, lessons: PASSAGE },
   ...{ missions: PASSAGE, budget: PASSAGE, licence: PASSAGE, license: PASSAGE, version: PASSAGE, award: PASSAGE },
   ...{ awards: PASSAGE, stars: PASSAGE, users: PASSAGE, doi: PASSAGE, content: PASSAGE, contenu: PASSAGE },
+  ...{ platform: PASSAGE, platforms: PASSAGE, plateforme: PASSAGE, school: PASSAGE, ecole: PASSAGE, course: PASSAGE },
+  ...{ cours: PASSAGE, note: PASSAGE, grade: PASSAGE, design: PASSAGE, dependencies: PASSAGE, demovideo: LINK },
   ...{ color: { of: '' }, couleur: { of: '' }, icon: { of: '' }, icone: { of: '' }, emoji: { of: '' } },
   ...{ analytics: { of: '' }, copyright: { of: '' } },
 }
@@ -292,6 +294,7 @@ const SERVICE = { of: '', about: 'service' } as const
 const TEXT = { of: '', about: 'text' } as const
 const MENU = { of: 'Hugo, Jekyll', about: 'menu' } as const
 const NETWORK = { of: '', about: 'profile' } as const
+const CV = { of: '', about: 'cv' } as const
 const COOKIES = { of: '', about: 'cookies' } as const
 const COPYRIGHT = { of: '', about: 'copyright' } as const
 const MADE = { of: '', about: 'made' } as const
@@ -319,6 +322,9 @@ export const FOREIGN_SITE_KEYS: Readonly<Record<string, ForeignKey>> = {
   ...{ plugins: BUILD, gems: BUILD, markdown: BUILD, highlighter: BUILD, permalink: BUILD, paginate: BUILD },
   ...{ timezone: BUILD, exclude: BUILD, include: BUILD, sass: BUILD, collections: BUILD, defaults: BUILD },
   whatsapp: NETWORK,
+  ...{ horaires: TEXT, hours: TEXT },
+  ...{ experience: CV, experiences: CV, education: CV, formation: CV, formations: CV, diplomes: CV, parcours: CV },
+  ...{ hobbies: CV, interests: CV, certifications: CV, languages: CV, langues: CV, work: CV },
 }
 
 /** The same in the header of a CV, where some of these words mean something else. */

@@ -15,7 +15,7 @@ import { isEmail, isNone, isNothing, periodOf } from './near-value.ts'
 import { groupOnOneLine } from './one-line.ts'
 import { assetAt, filesNamed } from './pictures.ts'
 import { isSafe, plain } from './plain-text.ts'
-import { networkNamed, profileOf } from './profile-sites.ts'
+import { networkNamed, networkOf, profileOf } from './profile-sites.ts'
 import { isBehindKey } from './scalar.ts'
 import { intendedField, nearKey } from './unknown-key.ts'
 import { type Group, type Item, isGroup, keyOf, type Rule, sourceOf, type Written } from './written.ts'
@@ -377,7 +377,7 @@ export function groupFrom(fields: readonly Field[], written: string): string | n
   const [, label = '', target = written] = /^\[([^\][]+)\]\((\S+)\)$/.exec(written) ?? []
   const address = addressOf(target)
   if (first?.type.kind === 'text' && second?.type.kind === 'url' && others.length === 0 && address !== null) {
-    const name = label || new URL(address).hostname.replace(/^www\./, '')
+    const name = label || networkOf(address) || new URL(address).hostname.replace(/^www\./, '')
     return `{ ${first.key}: ${plain(name)}, ${second.key}: ${quoted(address)} }`
   }
   if (first?.type.kind !== 'text' || second !== undefined) return null

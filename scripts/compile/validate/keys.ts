@@ -3,6 +3,7 @@ import { bilingual, phrase, type Wording } from '../../diagnostics/phrase.ts'
 import { exampleIn, type Field, type FieldType } from '../../fields/field.ts'
 import { own } from '../../fields/own.ts'
 import { quoted } from '../parse/quoted.ts'
+import { NO } from './boolean.ts'
 import { isNone, isNothing } from './near-value.ts'
 import { filesNamed } from './pictures.ts'
 import { REACHES_SOMEBODY } from './scalar.ts'
@@ -183,16 +184,21 @@ const MAY_BE_YES: ReadonlySet<FieldType['kind']> = new Set([
 /** Types of which an example says what is wanted instead of « true ». The rules of the others do. */
 const HAS_EXAMPLE: ReadonlySet<FieldType['kind']> = new Set(['text', 'phone', 'url', 'list', 'group'])
 
+/** Keys whose text is a sentence that visitors read. « Oui » says nothing there. */
+const OF_SENTENCE = /^(?:availability|replyTime|mobility|duration|team|role|result|theme)$/
+
 /** Reports « true » or « false » where the key wants a text, a list or a group: no visitor should read « true ». */
 function reportYesOrNo(written: Written, field: Field): boolean {
   const { node } = written
   const { type } = field
   const own = type.kind === 'list' ? type.of : type
   const short = own.kind === 'group' ? own.fields.find(({ key }) => key === own.shorthand)?.type : null
-  if (!isScalar(node) || !/^(?:true|false)$/.test(node.type === 'PLAIN' ? written.source : '')) return false
+  const isSaid = isScalar(node) && type.kind === 'text' && type.reads === undefined && OF_SENTENCE.test(written.path)
+  const words = isSaid ? /^(?:true|false|oui|non|yes|no|ja|nein)$/i : /^(?:true|false)$/
+  if (!isScalar(node) || !words.test(node.type === 'PLAIN' ? written.source : '')) return false
   if ([own, short].some((one) => one && MAY_BE_YES.has(one.kind))) return false
-  if (node.value === false && field.presence === 'optional') {
-    written.report('value/none', { actual: 'false' })
+  if ((node.value === false || NO.test(String(node.value))) && field.presence === 'optional') {
+    written.report('value/none', { actual: written.source })
     return true
   }
   // Which files there are is known once all are read.

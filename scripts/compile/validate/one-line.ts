@@ -50,15 +50,23 @@ function addressParts(text: string): Parts | null {
   ]
 }
 
-/** A period at the end of an entry, between brackets or behind a sign, and one before it. */
-const BEHIND = /^(?<head>.{2,160}?)(?: \((?<inside>[^()]{4,60})\)|(?:,| \||:| [–—-]) (?<after>[^,|]{4,60}))$/u
-const BEFORE = /^(?<before>[^:|]{4,40}?)(?: ?:| \|| [–—-]) (?<head>\p{L}.{2,160})$/u
+/** A period between brackets at the end of an entry, the signs before one, and one at its start. */
+const BRACKETED = /^(?<head>.{2,160}) \((?<dates>[^()]{4,60})\)$/u
+const SIGN = /(?:,| \||:| [–—-]) (?=\S{1,60})/gu
+const BEFORE = /^(?<dates>[^:|]{4,40}?)(?: ?:| \|| [–—-]) (?<head>\p{L}.{2,160})$/u
 
 /** Splits a text into its words and its dates. */
 function withoutPeriod(text: string) {
-  for (const pattern of [BEHIND, BEFORE]) {
-    const { head = '', inside, after, before } = pattern.exec(text)?.groups ?? {}
-    const period = periodOf(inside ?? after ?? before ?? '')
+  const behind = [...text.matchAll(SIGN)].map(({ 0: sign, index }) => ({
+    head: text.slice(0, index),
+    dates: text.slice(index + sign.length),
+  }))
+  for (const { head = '', dates = '' } of [
+    BRACKETED.exec(text)?.groups ?? {},
+    ...behind,
+    BEFORE.exec(text)?.groups ?? {},
+  ]) {
+    const period = head === '' || dates.length > 60 ? null : periodOf(dates)
     if (period !== null) return { head: head.replace(/[,:|–—-]$/u, '').trim(), period }
   }
   return { head: text, period: null }
@@ -67,12 +75,23 @@ function withoutPeriod(text: string) {
 /** What stands between a post and a company. */
 const AT = [/ (?:chez|at|bei|@) /i, / \| /, / [–—-] /, /, /]
 
-/** Returns the title and the organisation of an entry; `null` for the organisation if only the title is there. */
-function namesIn(head: string): { title: string; organisation: string | null } | null {
+interface Names {
+  title: string
+  organisation: string | null
+  place?: string
+}
+
+/** Returns the title, the organisation and the town of an entry; `null` for the organisation if only the title is there. */
+function namesIn(head: string): Names | null {
   for (const separator of AT) {
     const [title = '', organisation, ...more] = head.split(separator)
     if (organisation === undefined) continue
-    return more.length > 0 ? null : { title, organisation }
+    const [place, ...others] = more
+    if (place !== undefined) return others.length > 0 ? null : { title, organisation, place }
+    const [company = '', town, ...rest] = organisation.split(', ')
+    return town === undefined || rest.length > 0
+      ? { title, organisation }
+      : { title, organisation: company, place: town }
   }
   return { title: head, organisation: null }
 }
@@ -83,9 +102,9 @@ function entryParts(fields: readonly Field[], text: string): Parts | null {
   const { head, period } = withoutPeriod(text)
   const names = period === null ? null : namesIn(head)
   if (names === null || period === null) return null
-  const { title, organisation } = names
+  const { title, organisation, place } = names
   const isStarted = has('start')
-  if (organisation === null && isStarted) return null
+  if ((organisation === null && isStarted) || (place !== undefined && !has('place'))) return null
   const days: Parts = isStarted
     ? [
         // A school is named by the year of its degree.
@@ -96,6 +115,7 @@ function entryParts(fields: readonly Field[], text: string): Parts | null {
   return [
     ['title', plain(title.trim())],
     ...(organisation === null ? [] : ([['organisation', plain(organisation.trim())]] as const)),
+    ...(place === undefined ? [] : ([['place', plain(place.trim())]] as const)),
     ...days,
   ]
 }

@@ -179,7 +179,7 @@ function linkIn(item: Item): string {
 const LINK_LABELS: Readonly<Record<string, string>> = {
   ...{ npm: 'npm', npmurl: 'npm', pypi: 'PyPI', pdf: 'PDF', appstore: 'App Store', playstore: 'Google Play' },
   ...{ googleplay: 'Google Play', youtube: 'YouTube', docs: 'Documentation', docsurl: 'Documentation' },
-  ...{ linkedin: 'LinkedIn', codepen: 'CodePen', videourl: 'Film', whatsapp: 'WhatsApp' },
+  ...{ linkedin: 'LinkedIn', codepen: 'CodePen', videourl: 'Film', demovideo: 'Film', whatsapp: 'WhatsApp' },
 }
 
 /** Returns the address of a conversation of WhatsApp, for the number behind its name; `null` if the number has no country. */
