@@ -6,55 +6,20 @@ export function choiceMeant<Choice extends string>(word: string, values: readonl
   return values.find((choice) => sameWord(word, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
 }
 
-/** Further words for a project that is finished. */
-const FINISHED = [
-  ...['finished', 'archivé', 'archived', 'en production', 'production', 'déployé', 'deployed', 'released'],
-  ...['fertig', 'abgeschlossen', 'erledigt', 'terminado', 'finalizado'],
-]
-
 /** Other words that owners write for a choice. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   OK: [
-    'terminé',
-    'fini',
-    'done',
-
-    'complete',
-    'completed',
-
-    'shipped',
-    'en ligne',
-    'online',
-    'live',
-    'publié',
-    'livré',
-    ...FINISHED,
+    ...['terminé', 'fini', 'en ligne', 'publié', 'livré', 'archivé', 'déployé', 'en production', 'production'],
+    ...['done', 'complete', 'completed', 'finished', 'shipped', 'released', 'deployed', 'archived', 'online', 'live'],
+    ...['fertig', 'abgeschlossen', 'erledigt', 'terminado', 'finalizado'],
   ],
   PROGRESS: [
-    'en cours',
-    'wip',
-    'in progress',
-    'ongoing',
-    'in development',
-    'en développement',
-    'in entwicklung',
-    'in arbeit',
-    'laufend',
-    'en curso',
+    ...['en cours', 'en développement', 'wip', 'in progress', 'in development', 'ongoing'],
+    ...['in arbeit', 'in entwicklung', 'laufend', 'en curso'],
   ],
   NOT_STARTED: [
-    'non démarré',
-    'pas commencé',
-    'todo',
-    'à venir',
-    'prévu',
-    'planned',
-    'upcoming',
-    'not begun',
-    'geplant',
-    'offen',
-    'nicht begonnen',
-    'planificado',
+    ...['non démarré', 'pas commencé', 'à venir', 'prévu', 'todo', 'planned', 'upcoming', 'not begun'],
+    ...['geplant', 'offen', 'nicht begonnen', 'planificado'],
   ],
   europe: ['rgpd', 'gdpr', 'dsgvo', 'eu', 'ue'],
   fr: ['français', 'french', 'französisch', 'fr-FR'],

@@ -42,7 +42,7 @@ const UNWRITTEN_BODIES = new Set([
   ...STOPGAPS,
   ...`ceci est un test|this is a test|ein test|description|description du projet|project description|work in progress|
 page en construction|site en construction|projet en construction|under construction|page under construction|site under construction|hello world|bonjour tout le monde|
-a venir|projet a venir|text folgt|folgt|inhalt folgt|beschreibung folgt|text folgt in kurze|folgt in kurze|in arbeit|seite in arbeit|bald mehr|xxx|plus d infos bientot|more soon|more to come|details coming soon|rien pour l instant|rien pour le moment|
+a venir|projet a venir|text folgt|inhalt folgt|beschreibung folgt|text folgt in kurze|folgt in kurze|in arbeit|seite in arbeit|bald mehr|xxx|plus d infos bientot|more soon|more to come|details coming soon|rien pour l instant|rien pour le moment|
 nothing here yet|demnachst`
     .replaceAll('\n', '')
     .split('|'),
