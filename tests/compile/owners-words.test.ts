@@ -111,6 +111,25 @@ test('a share of the work says the state of a project', async () => {
   expect(await of('0 %')).toContain('Vouliez-vous écrire « NOT_STARTED » ?')
 })
 
+test.each(['Terminée', 'finies', 'publiée', 'livrés'])(
+  'a state may agree with what it is said of: %s',
+  async (state) => {
+    expect(await saidOf({ 'projets/a.md': projectFile({ state }) }, 'projets/a.md')).toContain(
+      'Vouliez-vous écrire « OK »',
+    )
+  },
+)
+
+test('the parts of a place are put together', async () => {
+  const site = GOOD_SITE.replace(/^place:.*$/m, 'place: { city: Lyon, country: France }')
+  expect(await saidOf({ 'site.md': site }, 'site.md')).toContain("Écrivez 'Lyon, France'")
+})
+
+test.each(['false', 'non'])('a portrait « %s » is none, and a drawing is proposed', async (word) => {
+  const site = GOOD_SITE.replace(/portrait: [^\s},]+/, `portrait: ${word}`)
+  expect(await saidOf({ 'site.md': site }, 'site.md')).toContain('Qui ne veut pas de photo donne un dessin')
+})
+
 test('a project of the CV is found by its title', async () => {
   const files = {
     'projets/quais.md': projectFile({ title: 'Carte des bacs' }),

@@ -1,9 +1,14 @@
 import { sameWord } from '../../fields/near-miss.ts'
 import { own } from '../../fields/own.ts'
 
-/** Returns the choice that a word means for certain: itself in other letter case, or another word for it. */
+/** Returns the choice that a word means for certain: itself in other letter case, or another word for it in any gender and number. */
 export function choiceMeant<Choice extends string>(word: string, values: readonly Choice[]): Choice | null {
-  return values.find((choice) => sameWord(word, [choice, ...(own(ALIASES, choice) ?? [])]) !== null) ?? null
+  const forms = [word, word.replace(/(?<=[éiu])(?:es?|s)$/i, '')]
+  const isNamed = (choice: Choice) => {
+    const names = [choice, ...(own(ALIASES, choice) ?? [])]
+    return forms.some((form) => sameWord(form, names) !== null)
+  }
+  return values.find(isNamed) ?? null
 }
 
 /** Other words that owners write for a choice. */

@@ -139,7 +139,7 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
     if (field.presence === 'optional') return written.report('value/none', { actual: sourceOf(node) })
     return written.wrongType(phrase('address'), phrase('withoutEntry'))
   }
-  if (isScalar(node) && !isEmpty(node) && isNone(String(node.value)) && isLeftOut(written, field)) {
+  if (isScalar(node) && !isEmpty(node) && saysNone(String(node.value), field) && isLeftOut(written, field)) {
     if (field.presence === 'optional') return written.report('value/none', { actual: sourceOf(node) })
     return written.report('value/empty', { suggestion: exampleOf(field, header) })
   }
@@ -158,6 +158,11 @@ function readValue({ key, value: node }: Item, field: Field, parent: string, hea
   if (type.kind === 'text' && type.keepsEmpty === false)
     written.report('value/kept', { suggestion: bilingual((lang) => exampleIn(lang, field)) })
   return isList ? [] : null
+}
+
+/** Returns whether a text says that there is no value: « aucun »; for a picture « non » too, which is no name of a file. */
+function saysNone(text: string, { type }: Field): boolean {
+  return isNone(text) || (type.kind === 'picture' && NO.test(text))
 }
 
 /** Types of which no value is a word for nothing, so that « none » can only mean that there is no value. */

@@ -149,6 +149,9 @@ const OF_PICTURE = [
 /** The keys that hold the text for people who do not see the picture. */
 const OF_ALT = ['alt', 'altText', 'image_alt', 'description']
 
+/** The keys of a place in parts: « place: { city: Montpellier, region: Occitanie } ». */
+const OF_PLACE = /^(?:city|ville|town|locality|stadt|ort|region|région|state|country|pays|land)$/i
+
 /** Returns the address or the path in a group that stands for it, as in Hugo or Astro: « { src: banque.png, alt: Trois comptes } ». */
 function heldBy(written: Written, type: FieldType): Wording | null {
   const { node, path, header } = written
@@ -158,6 +161,9 @@ function heldBy(written: Written, type: FieldType): Wording | null {
   // « title: { fr: Banque, en: Bank } »: a translation is a file of its own.
   const own = node.items.find((item) => keyOf(item) === header.sources.lang)?.value
   if (type.kind === 'text' && isScalar(own)) return written.at(own).source
+  const parts = node.items.map((item) => (OF_PLACE.test(keyOf(item)) && isScalar(item.value) ? item.value.value : null))
+  if (type.kind === 'text' && parts.length > 0 && parts.every((part) => typeof part === 'string'))
+    return quoted(parts.join(', '))
   if (type.kind !== 'picture') return null
   const value = node.items.find((item) => OF_PICTURE.includes(keyOf(item)))?.value
   if (!isScalar(value) || typeof value.value !== 'string') return null
