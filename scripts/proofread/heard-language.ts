@@ -1,4 +1,4 @@
-import type { Lang } from '../fields/site-texts/languages.ts'
+import { LANGS, type Lang } from '../fields/site-texts/languages.ts'
 import type { Passage } from './passages.ts'
 import type { ReadFile } from './read-file.ts'
 
@@ -15,12 +15,10 @@ export function heardIn(passages: readonly Pick<Passage, 'text' | 'kind'>[]): Re
   for (const { text, kind } of passages) {
     if (kind === 'name') continue
     for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+/gu))
-      for (const lang of LANGS_HEARD) if (FREQUENT[lang].has(word)) heard[lang] += 1
+      for (const lang of LANGS) if (FREQUENT[lang].has(word)) heard[lang] += 1
   }
   return heard
 }
-
-const LANGS_HEARD = ['fr', 'en', 'de'] as const
 
 /** The fewest frequent words that tell the language of a site: those of some paragraphs. */
 const HEARD_MIN = 25
@@ -33,5 +31,5 @@ export function otherLanguageOf(files: readonly Pick<ReadFile, 'heard' | 'lang'>
   const [lang, ...others] = new Set(files.map((file) => file.lang))
   if (lang === undefined || others.length > 0) return null
   const count = (one: Lang) => files.reduce((sum, { heard }) => sum + heard[one], 0)
-  return LANGS_HEARD.find((one) => one !== lang && count(one) >= HEARD_MIN && count(one) > TIMES * count(lang)) ?? null
+  return LANGS.find((one) => one !== lang && count(one) >= HEARD_MIN && count(one) > TIMES * count(lang)) ?? null
 }

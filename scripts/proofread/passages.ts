@@ -1,5 +1,6 @@
+import type { Root } from 'mdast'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { eachNode, GAP, MARK, offsetsOf, shortReferencesIn, treeOf, wordsOf } from '../compile/render/nodes.ts'
+import { eachNode, GAP, MARK, offsetsOf, shortReferencesIn, wordsOf } from '../compile/render/nodes.ts'
 import { textsOfHeader } from '../compile/validate/header-texts.ts'
 import type { Place } from '../diagnostics/severity.ts'
 
@@ -29,9 +30,9 @@ export function withoutAddresses(text: string): string {
   return text.replace(/\S+/g, (piece) => (isAddress(piece) ? GAP.repeat(piece.length) : piece))
 }
 
-/** Returns all texts of a file that visitors read, in order. The body must have passed the checks of `renderBody`. */
-export function passagesOf(file: ParsedFile): Passage[] {
-  return [...headerPassages(file), ...(file.body.trim() === '' ? [] : bodyPassages(file))]
+/** Returns all texts of a file that visitors read, in order. `tree` is that of its body; `null` if it has none. */
+export function passagesOf(file: ParsedFile, tree: Root | null): Passage[] {
+  return [...headerPassages(file), ...(tree === null ? [] : bodyPassages(file, tree))]
 }
 
 function headerPassages(file: ParsedFile): Passage[] {
@@ -60,10 +61,8 @@ function unquoted(source: string, type: string | null | undefined): string {
 /** The nodes that contain words directly. */
 const BLOCKS = ['paragraph', 'heading', 'tableCell'] as const
 
-function bodyPassages({ body, bodyStart, places }: ParsedFile): Passage[] {
+function bodyPassages({ body, bodyStart, places }: ParsedFile, tree: Root): Passage[] {
   const found: Passage[] = []
-  const tree = treeOf(body)
-  if (tree === null) return found
   const references = shortReferencesIn(tree)
   const add = (from: number, text: string, block: Passage['block']) => {
     if (/\p{L}/u.test(text))

@@ -2,6 +2,7 @@ import { failed } from '../compile/compile-file.ts'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
 import type { SkippedFile } from '../compile/contract/sources.ts'
 import type { ParsedFiles } from '../compile/parsed-files.ts'
+import { treeOf } from '../compile/render/nodes.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import { LIMITS } from '../diagnostics/limits.ts'
 import type { Place } from '../diagnostics/severity.ts'
@@ -39,7 +40,7 @@ export function readOrSkip({ file, lang }: ProseFile, parsed: ParsedFiles, propo
 export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals = PROPOSALS_MAX): ReadFile {
   const read: ReadFile = {
     ...{ words: [], names: [], misnamed: [], ways: [], slips: [], firstUnreported: null, straight: null, curly: null },
-    ...{ unclear: [], switchedOff: [], inProgress: null, heard: { fr: 0, en: 0, de: 0 }, lang: langOfSite, site: null },
+    ...{ unclear: [], switchedOff: [], inProgress: null, heard: heardIn([]), lang: langOfSite, site: null },
   }
   if (file === null) return read
   // A CV for certain readers may be in another language.
@@ -62,7 +63,8 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
     place: counted?.place ?? place,
     count: (counted?.count ?? 0) + count,
   })
-  const passages = passagesOf(file)
+  const tree = file.body.trim() === '' ? null : treeOf(file.body)
+  const passages = passagesOf(file, tree)
   for (const passage of passages) {
     const { kind, field, placeOf, mayChange, text } = passage
     const slips = slipsIn(passage, lang)
@@ -102,7 +104,7 @@ export function readProse(file: ParsedFile | null, langOfSite: Lang, proposals =
     ...read,
     ...{ heard: heardIn(passages), site: file.kind === 'site' ? startOf(file.path) : null },
     ...{ names: [...names], ways: [...ways.values()] },
-    unclear: unclearIn(file, passages, lang),
+    unclear: unclearIn(file, { passages, tree, lang }),
     switchedOff: switchedOff(file),
     inProgress: isInProgress && title ? title.placeOf(0, title.text.length) : null,
   }

@@ -1,5 +1,6 @@
+import type { Root } from 'mdast'
 import type { ParsedFile } from '../compile/contract/parsed-file.ts'
-import { eachNode, FILL, GAP, MARK, offsetsOf, treeOf, wordsOf } from '../compile/render/nodes.ts'
+import { eachNode, FILL, GAP, MARK, offsetsOf, wordsOf } from '../compile/render/nodes.ts'
 import { choiceMeant } from '../compile/validate/choice-words.ts'
 import { valueMeant } from '../compile/validate/header-texts.ts'
 import { withoutRemark } from '../compile/validate/near-value.ts'
@@ -56,11 +57,16 @@ const readable = (text: string) => text.replaceAll(FILL, 'x').replaceAll(MARK, '
 
 const countWords = (text: string) => [...readable(text).matchAll(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)].length
 
-/**
- * Finds what makes the texts of a file unclear. Drafts are not checked.
- * @param passages of the same file
- */
-export function unclearIn(file: ParsedFile, passages: readonly Passage[], lang: Lang): Unclear[] {
+/** What a file says. */
+interface Prose {
+  passages: readonly Passage[]
+  /** The tree of its body; `null` if it has none. */
+  tree: Root | null
+  lang: Lang
+}
+
+/** Finds what makes the texts of a file unclear. Drafts are not checked. */
+export function unclearIn(file: ParsedFile, { passages, tree, lang }: Prose): Unclear[] {
   const isDraft = /(^|\/)_[^/]+$/.test(file.path)
   return isDraft
     ? []
@@ -68,7 +74,7 @@ export function unclearIn(file: ParsedFile, passages: readonly Passage[], lang: 
         ...headingsIn(passages),
         ...firstSentence(passages, lang),
         ...altsIn(file, passages),
-        ...linksIn(file),
+        ...(tree === null ? [] : linksIn(file, tree)),
         ...ofProject(file, passages),
       ]
 }
@@ -108,10 +114,8 @@ function altsIn(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
 }
 
 /** Finds the links of a text whose words would fit any address. Somebody who goes from link to link does not hear the sentence around them. */
-function linksIn({ body, bodyStart, places }: ParsedFile): Unclear[] {
+function linksIn({ body, bodyStart, places }: ParsedFile, tree: Root): Unclear[] {
   const found: Unclear[] = []
-  const tree = body.includes(']') ? treeOf(body) : null
-  if (tree === null) return found
   eachNode(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'linkReference') return
     const { from, to } = offsetsOf(node)
@@ -128,9 +132,10 @@ function linksIn({ body, bodyStart, places }: ParsedFile): Unclear[] {
 }
 
 function ofProject(file: ParsedFile, passages: readonly Passage[]): Unclear[] {
-  const state = stateOf(file)
   const title = passages.find(({ field }) => field === 'title')
-  if (file.kind !== 'project' || state === 'NOT_STARTED' || title === undefined) return []
+  if (file.kind !== 'project' || title === undefined) return []
+  const state = stateOf(file)
+  if (state === 'NOT_STARTED') return []
   const body = passages.filter(({ field, block }) => field === null && block !== 'picture')
   const words = body.reduce((sum, { text }) => sum + countWords(text), 0)
   const isShort = words > 0 && words < PROJECT_LEAST_WORDS

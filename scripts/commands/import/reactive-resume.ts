@@ -1,4 +1,5 @@
 import { isObject, type Json } from './json.ts'
+import { textOf } from './taken.ts'
 
 /** What Reactive Resume calls the sections of JSON Resume. The others have the same name. */
 const SECTIONS: ReadonlyMap<string, string> = new Map([
@@ -61,14 +62,10 @@ function entryOf(section: string, item: unknown): unknown {
     if (key === 'date' && isObject(value)) return Object.entries({ startDate: value.start, endDate: value.end })
     // The posts that somebody had in one company, and what a person is who recommends.
     if (key === 'roles' && Array.isArray(value)) return [[key, value.map((role) => entryOf(section, role))]]
-    if (key === 'description' && section === 'references' && isText(item.summary)) return [['position', value]]
+    if (key === 'description' && section === 'references' && textOf(item.summary) !== '') return [['position', value]]
     return [[KEYS.get(key) ?? key, value]]
   })
   return merged(entries)
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** Keeps the first of two values of one key, and both texts of a description. */

@@ -29,25 +29,21 @@ export const readGroup: Rule<'group'> = (written, { fields, shorthand, bare }) =
     return values
   }
   const text = fields.find(({ key, type }) => key === shorthand && type.kind === 'text')
-  // A colon in a text without quotes: « - Refonte: deux pages ».
   const isUnknown = (item: Item) => nearKey(keyOf(item), fields) === null
+  // A project with an address is none of the site: « projects: [{ Quais: https://… }] ».
+  const isOtherProject = header.file.kind === 'cv' && /^projects\[\d+\]$/.test(path)
+  if (isOtherProject && isGroup(node) && node.items.every(isUnknown))
+    return written.wrongType(phrase('text'), phrase('underOther', 'otherProjects'))
+  // A colon in a text without quotes: « - Refonte: deux pages ».
   if (
     text &&
     isGroup(node) &&
-    !/^projects\[/.test(path) &&
     !isNamedPair(node, fields) &&
     !written.source.startsWith('{') &&
     isBehindKey(written) &&
     node.items.every(isUnknown)
   )
     return header.read(written, text.type)
-  if (
-    isGroup(node) &&
-    /^projects\[\d+\]$/.test(path) &&
-    header.file.kind === 'cv' &&
-    !node.items.some((item) => nearKey(keyOf(item), fields) !== null)
-  )
-    return written.wrongType(phrase('text'), phrase('underOther', 'otherProjects'))
   const required = requiredIn(fields)
   if (isScalar(node) && fields[0]?.type.kind === 'media' && isOnOtherSite(String(node.value)))
     return written.report('media/missing', { actual: sourceOf(node), suggestion: null })
